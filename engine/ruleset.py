@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: MIT
+"""Rules as data: one frozen `RuleSet` describes a game completely.
+
+Most parts are plain values.  `auction` and `score` are values too, and at the same time the only
+strategies: games whose *procedure* differs hold objects of different classes there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+from engine.cards import SUITS, Card, Strain, pack
+from engine.messages import BadNotation, BadRules
+
+if TYPE_CHECKING:
+    from engine.actions import Action
+    from engine.messages import Message
+    from engine.table import Result, Table
+
+SEATS = {
+    2: ("S", "N"),
+    3: ("S", "NW", "NE"),
+    4: ("S", "W", "N", "E"),
+    6: ("S", "SW", "NW", "N", "NE", "SE"),
+}
+"""Names of the seats by number of players, clockwise from the learner, who is always S."""
+
+SIDES = {4: ("NS", "EW"), 6: ("A", "B")}
+"""Names of two sides by number of players; side 0 is the learner's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """The pack: every suit from `low_rank` to the ace, `copies` times, perhaps with a joker."""
+
+    low_rank: str = "9"
+    copies: int = 1
+    joker: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealing:
+    """How the cards are given out."""
+
+    packets: tuple[int, ...] = (3, 2)
+    """Cards given to each seat in turn, round by round; their sum is the size of a hand."""
+    turned: bool = True
+    """Whether the next card is turned up."""
+    widow: int = 0
+    """Cards put aside for the highest bidder."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trump:
+    """Which strains can be chosen and whether two jacks are promoted."""
+
+    strains: tuple[Strain, ...] = SUITS
+    bowers: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lone:
+    """What going alone, for the maker or against him, is allowed to do."""
+
+    defend_alone: str = "off"
+    """Against whom a defender may play without his partner: `off`, `any` maker, a `lone` one."""
+    canadian_loner_lead: bool = False
+    """Whether the seat left of a loner who ordered the turned card up has the opening lead."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claims:
+    """Hands so bad that a player may ask for a new deal."""
+
+    farmers_hand: bool = False
+    """At one's first turn to call: no card above the ten."""
+    no_ace_no_face_no_trump: bool = False
+    """Before the lead, for anyone but the maker: no ace, no face card, no trump."""
+
+
+class Auction(Protocol):
+    """Strategy that takes a table from the deal to a contract."""
+
+    def open(self, table: Table) -> Table:
+        """Table with its first question."""
+
+    def calls(self, table: Table) -> tuple[Action, ...]:
+        """Calls that the seat to move may make."""
+
+    def refusal(self, table: Table, action: Action) -> Message:
+        """Why the seat to move may not make this call."""
+
+    def call(self, table: Table, action: Action) -> Table:
+        """Table after a legal call: the next to call, a contract, or the end of the hand."""
+
+
+class Scoring(Protocol):
+    """Strategy that turns a finished hand into points and points into a winner."""
+
+    target: int
+
+    def outcome(self, rules: RuleSet, result: Result) -> str:
+        """How the hand ended, as the name of an event."""
+
+    def points(self, rules: RuleSet, result: Result) -> tuple[int, ...]:
+        """Points that each side scores for one hand."""
+
+    def winner(self, totals: tuple[int, ...]) -> int | None:
+        """Side that these totals make the winner of the game."""
+
+
+OPTIONS: Mapping[str, tuple[str, tuple[bool | str, ...]]] = {
+    "stick_dealer": ("auction", (True, False)),
+    "partner_must_go_alone": ("auction", (False, True)),
+    "canadian_loner_lead": ("lone", (False, True)),
+    "defend_alone": ("lone", ("off", "any", "lone")),
+    "farmers_hand": ("claims", (False, True)),
+    "no_ace_no_face_no_trump": ("claims", (False, True)),
+    "low_rank": ("deck", ("9", "8", "7")),
+    "joker": ("deck", (False, True)),
+    "turned_joker": ("auction", ("name", "hearts")),
+}
+"""Every house rule: the part that holds it, in a field of the same name, and its values."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleSet:
+    """Everything that distinguishes one game from another.
+
+    Sides alternate round the table: with `sides` 2, partners sit opposite (or in every second
+    place); with as many sides as players each plays alone.
+    """
+
+    key: str
+    players: int
+    sides: int
+    auction: Auction
+    score: Scoring
+    deck: Deck = Deck()
+    dealing: Dealing = Dealing()
+    trump: Trump = Trump()
+    lone: Lone = Lone()
+    claims: Claims = Claims()
+    maker_leads: bool = False
+    """Whether the maker has the opening lead, not the seat on the dealer's left."""
+    options: tuple[str, ...] = ()
+    """House rules that this game knows, in the order in which they are written."""
+    source: str = ""
+
+    def __post_init__(self) -> None:
+        dealt = self.players * self.hand_size + self.dealing.turned + self.dealing.widow
+        if dealt > len(self.pack):
+            raise BadRules("bad.pack_too_small", n=len(self.pack), n_needed=dealt)
+        if self.deck.joker and not set(self.trump.strains) <= set(SUITS):
+            raise BadRules("bad.joker_without_trump")
+        if "turned_joker" in self.options and not self.deck.joker:
+            if self.value("turned_joker") != "name":
+                raise BadRules("bad.turned_joker_needs_joker")
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        """Every card of the game."""
+        return pack(self.deck.low_rank, copies=self.deck.copies, joker=self.deck.joker)
+
+    @property
+    def hand_size(self) -> int:
+        """Cards in a hand when play begins, which is also the number of tricks."""
+        return sum(self.dealing.packets)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Names of the seats, clockwise from S; everywhere else a seat is an index into them."""
+        return SEATS[self.players]
+
+    @property
+    def side_names(self) -> tuple[str, ...]:
+        """Names of the sides; where each plays alone, those of the seats."""
+        return self.seats if self.sides == self.players else SIDES[self.players]
+
+    def seat(self, name: str) -> int:
+        """Seat by its name.
+
+        Raises BadNotation for a name that no player of this game has.
+        """
+        if name not in self.seats:
+            raise BadNotation("bad.seat", text=name, seats=list(self.seats))
+        return self.seats.index(name)
+
+    def side(self, seat: int) -> int:
+        """Side to which the seat belongs."""
+        return seat % self.sides
+
+    def clockwise(self, after: int) -> tuple[int, ...]:
+        """Every seat once, from the one on the left of `after` round to `after` itself."""
+        return tuple((after + step) % self.players for step in range(1, self.players + 1))
+
+    def partners(self, seat: int) -> frozenset[int]:
+        """The other seats of the same side."""
+        return frozenset(s for s in range(self.players) if s % self.sides == seat % self.sides) - {
+            seat
+        }
+
+    def value(self, option: str) -> bool | str:
+        """Present value of a house rule."""
+        part, _ = OPTIONS[option]
+        value: bool | str = getattr(getattr(self, part), option)
+        return value
+
+    def with_options(self, changes: Mapping[str, bool | str]) -> RuleSet:
+        """The same game with some house rules changed.
+
+        Raises BadRules for a rule that the game does not know, a value that the rule does not
+        have, or values that cannot combine.
+        """
+        parts: dict[str, object] = {}
+        for option, value in changes.items():
+            if option not in self.options:
+                raise BadRules("bad.option", text=option, variant=self.key)
+            part, choices = OPTIONS[option]
+            if not any(type(value) is type(c) and value == c for c in choices):
+                raise BadRules(
+                    "bad.option_value",
+                    option=option,
+                    text=option_text(value),
+                    texts=[option_text(c) for c in choices],
+                )
+            parts[part] = replace(parts.get(part, getattr(self, part)), **{option: value})
+        return replace(self, **parts)
+
+
+def option_text(value: bool | str) -> str:
+    """A value of a house rule as it is written: a switch is `on` or `off`.
+
+    >>> option_text(False), option_text("any")
+    ('off', 'any')
+    """
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return value
+
+
+def option_value(option: str, text: str) -> bool | str:
+    """Value of a house rule from its text; text that fits no choice is returned as it is.
+
+    >>> option_value("stick_dealer", "off"), option_value("defend_alone", "off")
+    (False, 'off')
+    """
+    _, choices = OPTIONS.get(option, ("", ()))
+    return next((c for c in choices if option_text(c) == text), text)
