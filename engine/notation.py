@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: MIT
+"""A deal and its history as one line, read and written.
+
+    american S score:NS=7,EW=9 W:AD,KD,9C,TS,QH N:… E:… S:… up:9D rest:KC,JS,QD | pass order
+
+The line holds the cards dealt, never a seed; `?` stands for cards that are not known.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.actions import parse_action
+from engine.cards import UNKNOWN, Card, parse_card
+from engine.messages import BadNotation, BadRules, IllegalAction
+from engine.ruleset import RuleSet, option_text, option_value
+from engine.state import State, apply
+from engine.table import Deal, Hand, Table
+from engine.variants import VARIANTS
+
+_INTEGER = re.compile(r"-?[0-9]{1,4}")
+
+
+def parse(line: str) -> State:
+    """State from its line; the inverse of `show`.
+
+    Raises BadNotation for text that cannot be read, BadRules for a game or option that does not
+    exist, IllegalAction for an action that the rules refuse.
+    """
+    head, bar, tail = line.partition("|")
+    state = State(parse_deal(head))
+    if bar and not tail.split():
+        raise BadNotation("bad.no_action")
+    for number, token in enumerate(tail.split(), 1):
+        action = parse_action(token)
+        try:
+            state = apply(state, action)
+        except IllegalAction as error:
+            table = state.table
+            seat = None if table.to_move is None else table.rules.seats[table.to_move]
+            error.where = {"action": number, "trick": len(table.tricks) + 1, "seat": seat}
+            raise
+    return state
+
+
+def show(state: State) -> str:
+    """Line that `parse` turns into the same state.
+
+    >>> line = ("american S score:NS=7,EW=9 W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS "
+    ...         "E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC up:9D rest:KC,JS,QD | pass order")
+    >>> show(parse(line)) == line
+    True
+    """
+    return show_table(state.table)
+
+
+def show_table(table: Table) -> str:
+    """Line of a table, which may be one seat's view with `?` for what it does not see."""
+    deal = show_deal(table.deal)
+    actions = " ".join(str(action) for _, action in table.history)
+    return f"{deal} | {actions}" if actions else deal
+
+
+def show_deal(deal: Deal) -> str:
+    """The part of the line before the actions, hands from the dealer's left on."""
+    rules = deal.rules
+    words = [show_rules(rules), rules.seats[deal.dealer]]
+    if any(deal.score):
+        totals = zip(rules.side_names, deal.score)
+        words.append("score:" + ",".join(f"{side}={total}" for side, total in totals))
+    words += [f"{rules.seats[s]}:{_cards(deal.hands[s])}" for s in rules.clockwise(deal.dealer)]
+    if deal.turned:
+        words.append(f"up:{deal.turned}")
+    if deal.widow:
+        words.append(f"widow:{_cards(deal.widow)}")
+    if deal.rest:
+        words.append(f"rest:{_cards(deal.rest)}")
+    return " ".join(words)
+
+
+def parse_deal(text: str) -> Deal:
+    """Deal from the part of a line before the actions.
+
+    Raises BadNotation or BadRules.
+    """
+    words = text.split()
+    if len(words) < 2:
+        raise BadNotation("bad.line_too_short")
+    rules = parse_rules(words[0])
+    dealer = rules.seat(words[1])
+    parts = _parts(words[2:], rules)
+    hands = tuple(_take(parts, name, rules.hand_size) for name in rules.seats)
+    turned = _take(parts, "up", 1)[0] if rules.dealing.turned else None
+    widow = _take(parts, "widow", rules.dealing.widow)
+    left = len(rules.pack) - rules.players * rules.hand_size - len(widow) - (turned is not None)
+    deal = Deal(
+        rules=rules,
+        dealer=dealer,
+        hands=hands,
+        turned=turned,
+        widow=widow,
+        rest=_take(parts, "rest", left),
+        score=_score(parts.pop("score", ""), rules),
+    )
+    if turned == UNKNOWN:
+        raise BadNotation("bad.turned_unknown")
+    dealt = [c for hand in (*hands, widow, deal.rest) for c in hand]
+    check_cards([*dealt, turned] if turned else dealt, rules)
+    return deal
+
+
+def parse_rules(text: str) -> RuleSet:
+    """Rules from a variant and the options changed, as the first word of a line has them.
+
+    >>> parse_rules("standard+stick_dealer=off,defend_alone=any").lone.defend_alone
+    'any'
+
+    Raises BadRules.
+    """
+    key, plus, tail = text.partition("+")
+    if key not in VARIANTS:
+        raise BadRules("bad.variant", text=key, texts=list(VARIANTS))
+    changes: dict[str, bool | str] = {}
+    for word in tail.split(",") if plus else ():
+        option, equals, value = word.partition("=")
+        if not equals or option in changes:
+            raise BadRules("bad.option_word", text=word)
+        changes[option] = option_value(option, value)
+    return VARIANTS[key].with_options(changes)
+
+
+def show_rules(rules: RuleSet) -> str:
+    """Variant and the options that differ from its defaults.
+
+    >>> show_rules(parse_rules("standard+defend_alone=any,stick_dealer=on"))
+    'standard+defend_alone=any'
+    """
+    usual = VARIANTS[rules.key]
+    changed = [o for o in rules.options if rules.value(o) != usual.value(o)]
+    words = ",".join(f"{option}={option_text(rules.value(option))}" for option in changed)
+    return f"{rules.key}+{words}" if words else rules.key
+
+
+def _parts(words: Iterable[str], rules: RuleSet) -> dict[str, str]:
+    """Words of a line by what stands before their colon."""
+    known = {"score", *rules.seats}
+    known |= {"up"} if rules.dealing.turned else set()
+    known |= {"widow"} if rules.dealing.widow else set()
+    known |= {"rest"}
+    parts: dict[str, str] = {}
+    for word in words:
+        name, colon, value = word.partition(":")
+        if not colon or name not in known:
+            raise BadNotation("bad.word", text=word)
+        if name in parts:
+            raise BadNotation("bad.word_twice", text=name)
+        parts[name] = value
+    return parts
+
+
+def _take(parts: dict[str, str], name: str, size: int) -> Hand:
+    """Cards of one word of the line; a lone `?` stands for all of them."""
+    if size == 0 and name not in parts:
+        return ()
+    if name not in parts:
+        raise BadNotation("bad.missing", text=name)
+    text = parts.pop(name)
+    if text == "?":
+        return (UNKNOWN,) * size
+    cards = tuple(parse_card(t) for t in text.split(",")) if text else ()
+    if len(cards) != size:
+        raise BadNotation("bad.hand_size", text=name, n=len(cards), n_needed=size)
+    return cards
+
+
+def _score(text: str, rules: RuleSet) -> tuple[int, ...]:
+    totals: dict[str, int] = {}
+    for word in text.split(",") if text else ():
+        side, _, total = word.partition("=")
+        if side not in rules.side_names or side in totals or not _INTEGER.fullmatch(total):
+            raise BadNotation("bad.score", text=word)
+        totals[side] = int(total)
+    score = tuple(totals.get(side, 0) for side in rules.side_names)
+    if rules.score.winner(score) is not None:
+        raise BadNotation("bad.game_already_won", text=text)
+    return score
+
+
+def check_cards(cards: Iterable[Card], rules: RuleSet) -> None:
+    """Refuse cards that the pack lacks or that appear more often than it has them.
+
+    Raises BadNotation.
+    """
+    in_pack = Counter(rules.pack)
+    for card, count in Counter(c for c in cards if c != UNKNOWN).items():
+        if card not in in_pack:
+            raise BadNotation("bad.card_not_in_pack", card=str(card), n=len(rules.pack))
+        if count > in_pack[card]:
+            raise BadNotation("bad.card_twice", card=str(card))
+
+
+def _cards(cards: Hand) -> str:
+    return "?" if UNKNOWN in cards else ",".join(map(str, cards))
