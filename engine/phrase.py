@@ -164,10 +164,9 @@ def _one(name: str, word: str, value: object, forms: list[str], catalogue: Catal
             return _card(name, value, form, catalogue)
         case "suit" | "strain":
             return _term("suit", value, form, catalogue)
-        case "side" if value in ("NS", "EW", "A", "B"):
-            return _term("side", value, form, catalogue)
         case "seat" | "side":  # where each plays alone, a side is a seat
-            return _term("seat", value, form, catalogue)
+            kind = "side" if value in ("NS", "EW", "A", "B") else "seat"
+            return _term(kind, value, form, catalogue)
         case "variant" | "option":
             return _title(word, value, form, catalogue)
         case "text":
