@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""`python -m generator VERB`: the steps that lead from the sources to build/site, in order."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import time
+
+from engine.phrase import load
+
+from generator.catalogues import CatalogueFault, compile_catalogues, write_catalogues
+from generator.door import Door
+from generator.entrance import write_entrance
+from generator.faults import BuildFault
+from generator.files import SITE
+from generator.languages import LANGUAGES
+from generator.pages import write_pages
+from generator.policy import write_policies
+from generator.serve import serve
+from generator.sites import build_sites
+
+USAGE = "usage: python -m generator build | draft | serve | catalogues"
+
+
+def build() -> None:
+    """The whole site, ready to be published."""
+    draft()
+    write_policies(SITE)
+
+
+def draft() -> None:
+    """The whole site but for its policies."""
+    started = time.monotonic()
+    shutil.rmtree(SITE, ignore_errors=True)
+    write_catalogues()
+    doors = {key: Door(load(compiled)) for key, compiled in compile_catalogues().items()}
+    for language in LANGUAGES:
+        write_pages(language, doors[language.key])
+    build_sites()
+    write_entrance(doors)
+    seconds = time.monotonic() - started
+    print(f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True)
+
+
+def catalogues() -> None:
+    """The compiled messages of the three languages."""
+    write_catalogues()
+
+
+VERBS = {"build": build, "catalogues": catalogues, "draft": draft, "serve": serve}
+
+
+def main(arguments: list[str]) -> int:
+    """Exit status: 0 done, 1 a fault in the sources, 2 an unknown verb."""
+    if len(arguments) != 1 or arguments[0] not in VERBS:
+        print(USAGE, file=sys.stderr)
+        return 2
+    try:
+        VERBS[arguments[0]]()
+    except (BuildFault, CatalogueFault) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""What an author wrote in a block: each key taken once, by type, with its line for the faults."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+from generator.door import Rules
+from generator.faults import BuildFault
+
+
+class Fields:
+    """The TOML body of one block."""
+
+    def __init__(self, body: str, path: Path, line: int) -> None:
+        """Read the body, whose first line is line `line` of the file."""
+        self._lines, self._path, self._line = body.splitlines(), path, line
+        try:
+            self._values: dict[str, object] = tomllib.loads(body)
+        except tomllib.TOMLDecodeError as error:
+            at = re.search(r"at line (\d+)", str(error))
+            where = line + int(at[1]) - 1 if at else line + max(len(self._lines) - 1, 0)
+            raise BuildFault(f"not TOML: {error}", path, where) from None
+
+    def fault(self, reason: str, key: str | None = None) -> BuildFault:
+        """A fault of this block, at the line of a key where one is given."""
+        at = (n for n, text in enumerate(self._lines) if key and re.match(rf"\s*{key}\s*=", text))
+        return BuildFault(reason, self._path, self._line + next(at, 0))
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A text; without a default it must be there."""
+        value = self._take(key) if default is None else self._values.pop(key, default)
+        if not isinstance(value, str):
+            raise self.fault(f"{key} is not a text", key)
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        """A list of texts."""
+        value = self._take(key)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fault(f"{key} is not a list of texts", key)
+        return [str(item) for item in value]
+
+    def table(self, key: str) -> dict[str, object]:
+        """A table; empty when it is absent."""
+        value = self._values.pop(key, {})
+        if not isinstance(value, dict):
+            raise self.fault(f"{key} is not a table", key)
+        return value
+
+    def has(self, key: str) -> bool:
+        """Whether the author wrote this key."""
+        return key in self._values
+
+    def rules(self) -> Rules:
+        """The game meant: `variant` (standard unless said) and `options`."""
+        return Rules(self.text("variant", "standard"), tuple(self.table("options").items()))
+
+    def done(self) -> None:
+        """Refuse the keys that no diagram of this kind uses."""
+        for key in self._values:
+            raise self.fault(f"unknown key {key}", key)
+
+    def _take(self, key: str) -> object:
+        if key not in self._values:
+            raise self.fault(f"{key} is missing")
+        return self._values.pop(key)
