@@ -85,7 +85,7 @@ Call = Order | Name
 
 Action = Pass | Order | Name | Discard | Claim | Defend | Play
 
-_FIXED = {
+_FIXED: dict[str, Action] = {
     str(action): action
     for action in (
         Pass(),

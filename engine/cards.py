@@ -26,7 +26,9 @@ class Strain(StrEnum):
 SUITS = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES)
 """The four strains that cards bear."""
 
-SISTER = dict(zip(SUITS, (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)))
+SISTER = dict(
+    zip(SUITS, (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS), strict=True)
+)
 """The other suit of the same colour.
 
 >>> SISTER[Strain.CLUBS].name
@@ -52,7 +54,8 @@ class Card(NamedTuple):
     def __str__(self) -> str:
         return self.rank + (self.suit or "")
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 JOKER = Card("JOKER", None)
@@ -114,6 +117,7 @@ def is_left_bower(card: Card, trump: Strain) -> bool:
     return card.rank == "J" and card.suit is not None and SISTER[card.suit] == trump
 
 
+@cache
 def effective_suit(card: Card, trump: Strain | None, *, bowers: bool = True) -> Strain | None:
     """Suit to which the card belongs once trump is known; None for a joker without trump.
 

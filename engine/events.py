@@ -61,8 +61,8 @@ def _done(before: Table, table: Table, seat: int, action: Action) -> Message:
         case Discard(cards):
             return _event(table, "discarded", seat, n=len(cards))
         case Claim(kind):
-            hand = [str(card) for card in before.hands[seat]]
-            return _event(table, f"claim_{kind}", seat, **({} if kind == "none" else {"cards": hand}))
+            shown = {} if kind == "none" else {"cards": [str(c) for c in before.hands[seat]]}
+            return _event(table, f"claim_{kind}", seat, **shown)
         case Defend(alone):
             return _event(table, "defends_alone" if alone else "defends_together", seat)
         case Play(card):

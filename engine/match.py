@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.messages import IllegalAction
 from engine.ruleset import RuleSet
-from engine.table import Deal, Phase, Table
+from engine.table import Deal, Hand, Phase, Table
 
 
 class Standing(NamedTuple):
@@ -38,7 +38,7 @@ def deal_hand(
     random.shuffle(cards)
     if dealer is None:
         dealer = random.randrange(rules.players)
-    hands: list[tuple[object, ...]] = [() for _ in rules.seats]
+    hands: list[Hand] = [() for _ in rules.seats]
     place = 0
     for packet in rules.dealing.packets:
         for seat in rules.clockwise(dealer):
@@ -78,7 +78,7 @@ def standing(table: Table) -> Standing:
     if table.phase is not Phase.OVER:
         raise IllegalAction("refused.hand_not_over")
     rules, deal = table.rules, table.deal
-    score = tuple(before + new for before, new in zip(deal.score, points(table)))
+    score = tuple(before + new for before, new in zip(deal.score, points(table), strict=True))
     dealer = deal.dealer if table.redealt else rules.clockwise(deal.dealer)[0]
     return Standing(score, rules.score.winner(score), dealer)
 

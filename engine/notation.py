@@ -68,7 +68,7 @@ def show_deal(deal: Deal) -> str:
     rules = deal.rules
     words = [show_rules(rules), rules.seats[deal.dealer]]
     if any(deal.score):
-        totals = zip(rules.side_names, deal.score)
+        totals = zip(rules.side_names, deal.score, strict=True)
         words.append("score:" + ",".join(f"{side}={total}" for side, total in totals))
     words += [f"{rules.seats[s]}:{_cards(deal.hands[s])}" for s in rules.clockwise(deal.dealer)]
     if deal.turned:

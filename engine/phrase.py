@@ -74,9 +74,10 @@ def load(compiled: Mapping[str, object]) -> Catalogue:
 def phrase(message: Message, catalogue: Catalogue) -> str:
     """Sentence that says a message in the language of a catalogue.
 
-    >>> french = Catalogue("fr", {"ui.tricks": {"one": "{n} pli", "other": "{n} plis"}}, {})
-    >>> phrase(Message("ui.tricks", {"n": 0}), french)
-    '0 pli'
+    >>> names = {"seat": {"W": {"nom": "zachód"}}}
+    >>> polish = Catalogue("pl", {"event.passed": "{Seat} pasuje."}, names)
+    >>> phrase(Message("event.passed", {"seat": "W"}), polish)
+    'Zachód pasuje.'
 
     Raises `BadMessage` for an unknown id, slot, form or value.
     """

@@ -39,9 +39,7 @@ def legal_cards(hand: Hand, led: Card | None, trump: Strain | None, rules: RuleS
     return tuple(dict.fromkeys(playable))
 
 
-def trick_winner(
-    plays: Sequence[tuple[int, Card]], trump: Strain | None, rules: RuleSet
-) -> int:
+def trick_winner(plays: Sequence[tuple[int, Card]], trump: Strain | None, rules: RuleSet) -> int:
     """Seat whose card takes the trick, of cards in the order of play.
 
     >>> from engine.cards import parse_card

@@ -89,11 +89,17 @@ class Body:
 
     def seat(self, name: str, rules: RuleSet) -> int | None:
         """A seat by its name, None when it is absent."""
-        return rules.seat(self.text(name)) if self.has(name) else self._absent(name)
+        if not self.has(name):
+            self._parts.pop(name, None)
+            return None
+        return rules.seat(self.text(name))
 
     def card(self, name: str) -> Card | None:
         """A card, None when it is absent."""
-        return parse_card(self.text(name)) if self.has(name) else self._absent(name)
+        if not self.has(name):
+            self._parts.pop(name, None)
+            return None
+        return parse_card(self.text(name))
 
     def strain(self, name: str, rules: RuleSet) -> Strain:
         """A strain that can be trump in this game."""
@@ -128,9 +134,6 @@ class Body:
         if not tokens:
             raise BadRequest("bad.missing", text="actions")
         return [parse_action(token) for token in tokens]
-
-    def _absent(self, name: str) -> None:
-        self._parts.pop(name, None)
 
     def _take(self, name: str) -> object:
         if not self.has(name):

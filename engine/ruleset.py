@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.cards import SUITS, Card, Strain, pack
 from engine.messages import BadNotation, BadRules
@@ -99,7 +99,9 @@ class Auction(Protocol):
 class Scoring(Protocol):
     """Strategy that turns a finished hand into points and points into a winner."""
 
-    target: int
+    @property
+    def target(self) -> int:
+        """Total that ends the game."""
 
     def outcome(self, rules: RuleSet, result: Result) -> str:
         """How the hand ended, as the name of an event."""
@@ -155,9 +157,9 @@ class RuleSet:
             raise BadRules("bad.pack_too_small", n=len(self.pack), n_needed=dealt)
         if self.deck.joker and not set(self.trump.strains) <= set(SUITS):
             raise BadRules("bad.joker_without_trump")
-        if "turned_joker" in self.options and not self.deck.joker:
-            if self.value("turned_joker") != "name":
-                raise BadRules("bad.turned_joker_needs_joker")
+        turned_joker = self.value("turned_joker") if "turned_joker" in self.options else "name"
+        if turned_joker != "name" and not self.deck.joker:
+            raise BadRules("bad.turned_joker_needs_joker")
 
     @property
     def pack(self) -> tuple[Card, ...]:
@@ -214,7 +216,7 @@ class RuleSet:
         Raises BadRules for a rule that the game does not know, a value that the rule does not
         have, or values that cannot combine.
         """
-        parts: dict[str, object] = {}
+        parts: dict[str, Any] = {}  # dataclasses of different classes, by field
         for option, value in changes.items():
             if option not in self.options:
                 raise BadRules("bad.option", text=option, variant=self.key)

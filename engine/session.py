@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The JSON door: one request as text in, one reply as text out, nothing kept in between.
 
-    >>> print(handle('{"id": 1, "type": "trick", "body":'
-    ...              ' {"variant": "american", "trump": "H", "plays": ["W:AD", "N:JD"]}}'))
-    {"id": 1, "ok": {"winner": "N"}}
+>>> print(handle('{"id": 1, "type": "trick", "body":'
+...              ' {"variant": "american", "trump": "H", "plays": ["W:AD", "N:JD"]}}'))
+{"id": 1, "ok": {"winner": "N"}}
 """
 
 from __future__ import annotations
@@ -194,11 +194,11 @@ def _points(body: Body, words: _Words) -> Json:
         won = (0,) * rules.sides
     else:
         won = _hand_points(rules, Result(maker, Order(alone), lone_defender, tricks))
-    score = tuple(map(sum, zip(before, won)))
+    score = tuple(map(sum, zip(before, won, strict=True)))
     winner = rules.score.winner(score)
     return {
-        "points": dict(zip(rules.side_names, won)),
-        "score": dict(zip(rules.side_names, score)),
+        "points": dict(zip(rules.side_names, won, strict=True)),
+        "score": dict(zip(rules.side_names, score, strict=True)),
         "winner": None if winner is None else rules.side_names[winner],
     }
 
@@ -236,7 +236,7 @@ def _next(body: Body, words: _Words) -> Json:
     score, winner, _ = standing(table)
     deal = next_deal(table, seed=seed)
     return {
-        "score": dict(zip(table.rules.side_names, score)),
+        "score": dict(zip(table.rules.side_names, score, strict=True)),
         "winner": None if winner is None else table.rules.side_names[winner],
         "position": deal and show_deal(deal),
     }
@@ -252,7 +252,7 @@ def _state(body: Body, words: _Words) -> Json:
         "phase": table.phase,
         "legal": [str(action) for action in legal_actions(table)],
         "over": table.to_move is None,
-        "points": dict(zip(table.rules.side_names, points(table))),
+        "points": dict(zip(table.rules.side_names, points(table), strict=True)),
     }
     if seat is not None:
         reply["view"] = _seen(state, seat)
@@ -267,7 +267,7 @@ def _seen(state: State, seat: int) -> Json:
     return {
         "position": show_table(seen),
         "hand": [str(card) for card in seen.hands[seat]],
-        "cards": dict(zip(names, map(len, seen.hands))),
+        "cards": dict(zip(names, map(len, seen.hands), strict=True)),
         "turned": seen.deal.turned and str(seen.deal.turned),
         "trump": seen.trump,
         "maker": contract and names[contract.maker],
@@ -276,8 +276,8 @@ def _seen(state: State, seat: int) -> Json:
         "lone_defender": None if seen.lone_defender is None else names[seen.lone_defender],
         "out": [names[s] for s in sorted(seen.out)],
         "trick": [f"{names[s]}:{card}" for s, card in seen.trick],
-        "tricks": dict(zip(names, seen.tricks_won)),
-        "score": dict(zip(rules.side_names, seen.deal.score)),
+        "tricks": dict(zip(names, seen.tricks_won, strict=True)),
+        "score": dict(zip(rules.side_names, seen.deal.score, strict=True)),
     }
 
 
@@ -329,7 +329,7 @@ def _replay(body: Body, words: _Words) -> Json:
     return {
         "steps": steps,
         "tricks": tricks,
-        "points": dict(zip(table.rules.side_names, points(table))),
+        "points": dict(zip(table.rules.side_names, points(table), strict=True)),
     }
 
 

@@ -118,9 +118,7 @@ class Table(NamedTuple):
         """What decides the points, once every trick has been played."""
         if self.contract is None or len(self.tricks) < self.rules.hand_size:
             return None
-        return Result(
-            self.contract.maker, self.contract.call, self.lone_defender, self.tricks_won
-        )
+        return Result(self.contract.maker, self.contract.call, self.lone_defender, self.tricks_won)
 
     @property
     def redealt(self) -> bool:
