@@ -85,16 +85,14 @@ Call = Order | Name
 
 Action = Pass | Order | Name | Discard | Claim | Defend | Play
 
-_FIXED: dict[str, Action] = {
-    str(action): action
-    for action in (
-        Pass(),
-        *(Order(alone) for alone in (False, True)),
-        *(Name(suit, alone) for suit in SUITS for alone in (False, True)),
-        *(Claim(kind) for kind in ("farmers", "noace", "none")),
-        *(Defend(alone) for alone in (False, True)),
-    )
-}
+_WORDS: tuple[Action, ...] = (
+    Pass(),
+    *(Order(alone) for alone in (False, True)),
+    *(Name(suit, alone) for suit in SUITS for alone in (False, True)),
+    *(Claim(kind) for kind in ("farmers", "noace", "none")),
+    *(Defend(alone) for alone in (False, True)),
+)
+_BY_TOKEN = {str(action): action for action in _WORDS}
 
 
 def parse_action(text: str) -> Action:
@@ -107,7 +105,7 @@ def parse_action(text: str) -> Action:
 
     Raises BadNotation for anything else.
     """
-    if action := _FIXED.get(text):
+    if action := _BY_TOKEN.get(text):
         return action
     head, colon, tail = text.partition(":")
     if head == "discard" and tail:
