@@ -17,11 +17,11 @@ _ENVIRONMENT = Environment(
 )
 
 
-def render(name: str, **values: object) -> str:
+def render(name: str, /, **values: object) -> str:
     """A filled template on one line, which Markdown passes through as it is at any indentation."""
     return re.sub(r"\s*\n\s*", "", page(f"{name}.html.j2", **values))
 
 
-def page(file: str, **values: object) -> str:
+def page(file: str, /, **values: object) -> str:
     """A filled template as it is written."""
     return _ENVIRONMENT.get_template(file).render(values)
