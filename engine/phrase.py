@@ -65,7 +65,7 @@ def load(compiled: Mapping[str, object]) -> Catalogue:
     """
     language, messages, terms = (compiled.get(key) for key in ("language", "messages", "terms"))
     if not isinstance(language, str) or language not in PLURAL_CATEGORIES:
-        raise BadMessage("bad.language", text=language)
+        raise BadMessage("bad.language", text=language, texts=list(PLURAL_CATEGORIES))
     if not isinstance(messages, Mapping) or not isinstance(terms, Mapping):
         raise BadMessage("bad.catalogue", text=language)
     return Catalogue(language, messages, terms)

@@ -230,11 +230,11 @@ def _sample(match: re.Match[str]) -> str:
 class _Reader(HTMLParser):
     """Text of a page, block by block; scripts, code and other languages are masked."""
 
-    _VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
-    _INLINE = frozenset(
-        "a abbr b bdi bdo cite del dfn em i ins label mark q s small span strong sub sup u".split()
+    _VOID = re.compile("area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr")
+    _INLINE = re.compile(
+        "a|abbr|b|bdi|bdo|cite|del|dfn|em|i|ins|label|mark|q|s|small|span|strong|sub|sup|u"
     )
-    _SKIPPED = frozenset("script style code pre kbd samp svg template textarea".split())
+    _SKIPPED = re.compile("script|style|code|pre|kbd|samp|svg|template|textarea")
 
     def __init__(self, lang: str, root: str) -> None:
         super().__init__()
@@ -251,24 +251,24 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Enter an element."""
-        if tag in self._VOID:
+        if self._VOID.fullmatch(tag):
             self._text += " " if tag == "br" else ""
             return
         _, inside, hidden = self._open[-1] if self._open else ("", not self._root, False)
         lang = dict(attrs).get("lang") or self._lang
         foreign = lang.partition("-")[0] != self._lang
-        if tag not in self._INLINE and tag not in self._SKIPPED:
+        if not self._INLINE.fullmatch(tag) and not self._SKIPPED.fullmatch(tag):
             self._flush()
-        if (foreign or tag in self._SKIPPED) and not hidden:
+        is_masked = foreign or bool(self._SKIPPED.fullmatch(tag))
+        if is_masked and not hidden:
             self._text += MASK
-        is_inside = inside or tag == self._root
-        self._open.append((tag, is_inside, hidden or foreign or tag in self._SKIPPED))
+        self._open.append((tag, inside or tag == self._root, hidden or is_masked))
 
     def handle_endtag(self, tag: str) -> None:
         """Leave an element, with those inside it that were never closed."""
         if tag not in (name for name, _, _ in self._open):
             return
-        if tag not in self._INLINE and tag not in self._SKIPPED:
+        if not self._INLINE.fullmatch(tag) and not self._SKIPPED.fullmatch(tag):
             self._flush()
         while self._open.pop()[0] != tag:
             pass

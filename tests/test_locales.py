@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""The catalogues say what the program asks for, all of it and nothing else."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.ruleset import OPTIONS, option_text
+from engine.variants import VARIANTS
+from generator.catalogues import (
+    LOCALES,
+    ROOT,
+    CatalogueFault,
+    compile_catalogues,
+    read_entries,
+    write_catalogues,
+)
+
+_ID = re.compile(r"[a-z]+(?:\.[a-z0-9_]+)+")
+_ENTRIES = read_entries()
+_PREFIXES = {"refused", "bad", "event"} | {name.partition(".")[0] for name in _ENTRIES}
+_TEXT_FILES = {".py", ".js", ".mjs", ".html", ".jinja", ".j2", ".md", ".json"}
+
+
+def test_every_id_of_the_engine_has_an_entry() -> None:
+    """A message that the engine can give is in messages.pot, also one whose id is computed."""
+    missing = [
+        f"{where}: {pattern}"
+        for where, pattern in _engine_ids()
+        if not any(re.fullmatch(pattern, message_id) for message_id in _ENTRIES)
+    ]
+    assert missing == []
+
+
+def test_every_entry_is_used() -> None:
+    """No sentence stays in the catalogues when nothing says it any more."""
+    patterns = [pattern for _, pattern in _engine_ids()]
+    site = _site_ids()
+    unused = [
+        message_id
+        for message_id in _ENTRIES
+        if message_id not in _names()
+        and not any(re.fullmatch(pattern, message_id) for pattern in patterns)
+        and not any(re.fullmatch(pattern, message_id) for pattern in site)
+    ]
+    assert unused == []
+
+
+def test_the_engine_gives_every_fact_that_a_sentence_uses() -> None:
+    """Where the facts are written beside the id, none of the sentence's slots is without one."""
+    lacking = [
+        f"{where}: {message_id} lacks {', '.join(sorted(_ENTRIES[message_id].slots - facts))}"
+        for where, message_id, facts in _engine_facts()
+        if message_id in _ENTRIES and not _ENTRIES[message_id].slots <= facts
+    ]
+    assert lacking == []
+
+
+def test_every_game_and_house_rule_has_its_names() -> None:
+    """Each variant, option and value of an option that the engine knows has a name."""
+    assert _names() - set(_ENTRIES) == set()
+
+
+def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
+    """The compiled files are written for all languages and do not change from run to run."""
+    shutil.copytree(ROOT / "locales", tmp_path / "locales")
+    first = {path.name: path.read_bytes() for path in write_catalogues(tmp_path)}
+    second = {path.name: path.read_bytes() for path in write_catalogues(tmp_path)}
+    assert first == second
+    assert set(first) == {f"{lang}.json" for lang in LOCALES}
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "message"),
+    [
+        ("pl.po", '"{Seat} pasuje."', '""', "pl/.*event.passed: .*empty"),
+        ("pl.po", "{Seat} pasuje.", "{Seat.xyz} pasuje.", "event.passed: no such form"),
+        ("pl.po", "{Seat} pasuje.", "pasuje.", "event.passed: slot seat is missing"),
+        ("fr.po", "{Seat} passe.", "{Seat} passe {card}.", "event.passed: slot card is not in"),
+        ("fr.po", "{Seat} passe.", "{Seat} passe }.", "event.passed: a brace"),
+        ("pt.po", 'msgid "event.passed"', 'msgid "event.passes"', "event.passes: unknown id"),
+        ("pt.po", 'msgid "event.passed"', 'msgid "event.passes"', "event.passed: missing"),
+        ("pl.po", "{Seat} odkłada {n}\u00a0kartę.", "", "event.discarded: .*empty"),
+        ("fr.po", "#. Told when a seat passes.", "#. Another.", "event.passed: the note differs"),
+        ("pot", "seat passes. Slots: seat.", "seat passes.", "event.passed: no translator"),
+        ("fr.toml", ', short = "V"', "", "fr/terms.toml: rank.J.short: missing"),
+        ("fr.toml", "JOKER = ", "JESTER = ", "fr/terms.toml: joker.JOKER: missing"),
+    ],
+)
+def test_a_hole_stops_the_build(
+    tmp_path: Path, file: str, old: str, new: str, message: str
+) -> None:
+    """Each kind of hole is reported with its file and its id."""
+    shutil.copytree(ROOT / "locales", tmp_path / "locales")
+    lang, _, kind = file.partition(".")
+    inside = {"po": "LC_MESSAGES/messages.po", "toml": "terms.toml", "": "messages.pot"}[kind]
+    path = tmp_path / "locales" / LOCALES.get(lang, "") / inside
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(CatalogueFault) as fault:
+        compile_catalogues(tmp_path)
+    assert re.search(message, str(fault.value))
+
+
+def _names() -> set[str]:
+    """Ids that follow from the engine's tables of games and house rules."""
+    ids = {f"variant.{key}" for key in VARIANTS} | {"option.on", "option.off"}
+    for option, (_, values) in OPTIONS.items():
+        ids |= {f"option.{option}", f"option.{option}.about"}
+        if not {True, False} & set(values) and option != "low_rank":
+            ids |= {f"option.{option}.{option_text(value)}" for value in values}
+    return ids
+
+
+def _engine_trees() -> Iterator[tuple[str, ast.AST]]:
+    for path in sorted((ROOT / "engine").glob("*.py")):
+        yield path.name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _engine_ids() -> Iterator[tuple[str, str]]:
+    """Place and pattern of every id in the engine; a computed part matches any word."""
+    for file, tree in _engine_trees():
+        parts = {
+            id(part)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.JoinedStr)
+            for part in node.values
+        }
+        for node in ast.walk(tree):
+            pattern = None if id(node) in parts else _pattern(node)
+            if pattern:
+                yield f"{file}:{getattr(node, 'lineno', 0)}", pattern
+
+
+def _pattern(node: ast.AST) -> str | None:
+    """Pattern of an id that a text, plain or formatted, spells; None for any other text."""
+    match node:
+        case ast.Constant(value=str(text)):
+            shape, pattern = text, re.escape(text)
+        case ast.JoinedStr(values=values):
+            texts = [part.value if isinstance(part, ast.Constant) else None for part in values]
+            shape = "".join("x" if text is None else str(text) for text in texts)
+            pattern = "".join("[a-z0-9_]+" if t is None else re.escape(str(t)) for t in texts)
+        case _:
+            return None
+    is_id = _ID.fullmatch(shape) and shape.partition(".")[0] in _PREFIXES
+    return pattern if is_id else None
+
+
+def _engine_facts() -> Iterator[tuple[str, str, frozenset[str]]]:
+    """Place, id and names of the facts, for messages made with all of them in one expression."""
+    for file, tree in _engine_trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(args=[ast.Constant(value=str(text)), ast.Dict(keys=keys)]):
+                    names = [key.value for key in keys if isinstance(key, ast.Constant)]
+                    if len(names) == len(keys):
+                        yield f"{file}:{node.lineno}", text, frozenset(map(str, names))
+                case ast.Call(args=[ast.Constant(value=str(text))], keywords=keywords):
+                    given = [keyword.arg for keyword in keywords if keyword.arg]
+                    if len(given) == len(keywords):
+                        yield f"{file}:{node.lineno}", text, frozenset(given)
+
+
+def _site_ids() -> set[str]:
+    """Patterns of the ids that generator, pages and scripts name; a computed end matches any."""
+    folders = (ROOT / "generator", ROOT / "docs")
+    paths = [path for folder in folders for path in sorted(folder.rglob("*"))]
+    text = "\n".join(p.read_text(encoding="utf-8") for p in paths if p.suffix in _TEXT_FILES)
+    named = re.findall(r"\b((?:ui|bot)\.[a-z0-9_]+)(\$?\{)?", text)
+    return {re.escape(name) + ("[a-z0-9_]*" if computed else "") for name, computed in named}
