@@ -104,23 +104,13 @@ def plural_category(lang: str, number: object) -> str:
     quantity = abs(_decimal(number, "n"))
     whole = int(quantity)
     has_decimals = int(quantity.as_tuple().exponent) < 0
+    if (whole == 1 and not has_decimals) or (lang == "fr" and whole in (0, 1)):
+        return "one"
+    if has_decimals:
+        return "other"
     if lang == "pl":
-        return _polish_category(whole, has_decimals)
-    if lang == "fr" and whole in (0, 1):
-        return "one"
-    if has_decimals:
-        return "other"
-    if lang == "pt" and whole == 1:
-        return "one"
+        return "few" if whole % 10 in (2, 3, 4) and whole % 100 not in (12, 13, 14) else "many"
     return "many" if whole and whole % 1_000_000 == 0 else "other"
-
-
-def _polish_category(whole: int, has_decimals: bool) -> str:
-    if has_decimals:
-        return "other"
-    if whole == 1:
-        return "one"
-    return "few" if whole % 10 in (2, 3, 4) and whole % 100 not in (12, 13, 14) else "many"
 
 
 def _counted(forms: _Forms, message: Message, lang: str) -> str:
@@ -214,8 +204,8 @@ def _text(name: str, value: object, form: str, catalogue: Catalogue) -> str:
         return shown
     if form != "nom":
         raise BadMessage("bad.message_form", text=name, text_form=form)
-    opening, closing = (_term("words", "quote", side, catalogue) for side in ("open", "close"))
-    return opening + shown + closing
+    opening = _term("words", "quote", "open", catalogue)
+    return opening + shown + _term("words", "quote", "close", catalogue)
 
 
 def _number(name: str, value: object, form: str, catalogue: Catalogue) -> str:
