@@ -15,11 +15,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
-from typing import TypeAlias
 
 from engine.messages import EuchreError, Message
-
-_Forms: TypeAlias = Mapping[str, str]
 
 PLURAL_CATEGORIES: Mapping[str, tuple[str, ...]] = {
     "fr": ("one", "many", "other"),
@@ -54,8 +51,8 @@ class Catalogue:
     """
 
     language: str
-    messages: Mapping[str, str | _Forms]
-    terms: Mapping[str, Mapping[str, _Forms]]
+    messages: Mapping[str, str | Mapping[str, str]]
+    terms: Mapping[str, Mapping[str, Mapping[str, str]]]
 
 
 def load(compiled: Mapping[str, object]) -> Catalogue:
@@ -113,13 +110,10 @@ def plural_category(lang: str, number: object) -> str:
     return "many" if whole and whole % 1_000_000 == 0 else "other"
 
 
-def _counted(forms: _Forms, message: Message, lang: str) -> str:
+def _counted(forms: Mapping[str, str], message: Message, lang: str) -> str:
     if "n" not in message.args:
         raise BadMessage("bad.message_slot", text=message.id, text_slot="n")
-    category = plural_category(lang, message.args["n"])
-    if category not in forms:
-        raise BadMessage("bad.message_form", text=message.id, text_form=category)
-    return forms[category]
+    return forms[plural_category(lang, message.args["n"])]
 
 
 def _slot(match: re.Match[str], message: Message, catalogue: Catalogue) -> str:

@@ -127,7 +127,7 @@ def lint_markdown(lang: str, text: str, *, path: str = "page.md") -> list[Fault]
 
 
 def lint_html(lang: str, html: str, *, path: str = "page.html") -> list[Fault]:
-    """Faults in the text of a built page: that of its `<article>`, or all of it when it has none."""
+    """Faults of the text of a built page, or of its `<article>` alone where it has one."""
     reader = _Reader(lang, "article" if "<article" in html else "")
     reader.feed(html)
     reader.close()

@@ -4,20 +4,25 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.phrase import Catalogue
 from engine.ruleset import OPTIONS, option_text
+from engine.session import handle
 from engine.variants import VARIANTS
 from generator.catalogues import (
     LOCALES,
     ROOT,
     CatalogueFault,
     compile_catalogues,
+    load_all,
     read_entries,
     write_catalogues,
 )
@@ -25,6 +30,7 @@ from generator.catalogues import (
 _ID = re.compile(r"[a-z]+(?:\.[a-z0-9_]+)+")
 _ENTRIES = read_entries()
 _PREFIXES = {"refused", "bad", "event"} | {name.partition(".")[0] for name in _ENTRIES}
+_ANY = "[a-z0-9_]+"
 _TEXT_FILES = {".py", ".js", ".mjs", ".html", ".jinja", ".j2", ".md", ".json"}
 
 
@@ -40,16 +46,14 @@ def test_every_id_of_the_engine_has_an_entry() -> None:
 
 def test_every_entry_is_used() -> None:
     """No sentence stays in the catalogues when nothing says it any more."""
-    patterns = [pattern for _, pattern in _engine_ids()]
-    site = _site_ids()
+    patterns = {pattern for _, pattern in _engine_ids()} | _site_ids()
+    words = _engine_words()
     unused = [
         message_id
-        for message_id in _ENTRIES
-        if message_id not in _names()
-        and not any(re.fullmatch(pattern, message_id) for pattern in patterns)
-        and not any(re.fullmatch(pattern, message_id) for pattern in site)
+        for message_id in set(_ENTRIES) - _names()
+        if not any(_is_said(message_id, pattern, words) for pattern in patterns)
     ]
-    assert unused == []
+    assert sorted(unused) == []
 
 
 def test_the_engine_gives_every_fact_that_a_sentence_uses() -> None:
@@ -60,6 +64,14 @@ def test_the_engine_gives_every_fact_that_a_sentence_uses() -> None:
         if message_id in _ENTRIES and not _ENTRIES[message_id].slots <= facts
     ]
     assert lacking == []
+
+
+def test_whole_hands_are_told_in_every_language() -> None:
+    """From the deal to the score, every event and every bot's reason has its sentence."""
+    catalogues = load_all()
+    for lang in LOCALES:
+        for seed in range(8):
+            _play_out(lang, seed, catalogues)
 
 
 def test_every_game_and_house_rule_has_its_names() -> None:
@@ -109,6 +121,24 @@ def test_a_hole_stops_the_build(
     assert re.search(message, str(fault.value))
 
 
+def _play_out(lang: str, seed: int, catalogues: Mapping[str, Catalogue]) -> None:
+    """Play a hand through the door, where a sentence that cannot be said is an error."""
+
+    def ask(kind: str, **body: object) -> Any:
+        request = {"id": 1, "type": kind, "lang": lang, "body": body}
+        reply = json.loads(handle(json.dumps(request), catalogues))
+        assert "ok" in reply, reply
+        return reply["ok"]
+
+    variant = ("standard", "american", "standard+defend_alone=any,joker=on")[seed % 3]
+    position = ask("deal", variant=variant, seed=seed)["position"]
+    while not ask("state", position=position)["over"]:
+        choice = ask("bot", position=position, level="regular")
+        told = ask("apply", position=position, actions=[choice["action"]])
+        assert all(event["text"] for event in [choice["reason"], *told["events"]])
+        position = told["position"]
+
+
 def _names() -> set[str]:
     """Ids that follow from the engine's tables of games and house rules."""
     ids = {f"variant.{key}" for key in VARIANTS} | {"option.on", "option.off"}
@@ -139,6 +169,16 @@ def _engine_ids() -> Iterator[tuple[str, str]]:
                 yield f"{file}:{getattr(node, 'lineno', 0)}", pattern
 
 
+def _tactics(file: str, tree: ast.AST) -> Iterator[tuple[str, str]]:
+    """Place and id of the reasons that the tactics of a bot give by their name alone."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="play" | "throw"), args=[_, ast.Constant(value=str(tactic)), *_]
+            ):
+                yield f"{file}:{node.lineno}", re.escape(f"bot.{tactic}")
+
+
 def _pattern(node: ast.AST) -> str | None:
     """Pattern of an id that a text, plain or formatted, spells; None for any other text."""
     match node:
@@ -147,11 +187,33 @@ def _pattern(node: ast.AST) -> str | None:
         case ast.JoinedStr(values=values):
             texts = [part.value if isinstance(part, ast.Constant) else None for part in values]
             shape = "".join("x" if text is None else str(text) for text in texts)
-            pattern = "".join("[a-z0-9_]+" if t is None else re.escape(str(t)) for t in texts)
+            pattern = "".join(_ANY if t is None else re.escape(str(t)) for t in texts)
         case _:
             return None
     is_id = _ID.fullmatch(shape) and shape.partition(".")[0] in _PREFIXES
     return pattern if is_id else None
+
+
+def _is_said(message_id: str, pattern: str, words: set[str]) -> bool:
+    """Whether an id fits a pattern; what only the engine's computed parts spell must be a word."""
+    if not re.fullmatch(pattern, message_id):
+        return False
+    tail = message_id.partition(".")[2]
+    is_open = pattern.endswith(_ANY) and pattern.count("_") == _ANY.count("_")
+    return not is_open or any(re.fullmatch(word, tail) for word in words)
+
+
+def _engine_words() -> set[str]:
+    """Patterns of every text in the engine that could be the computed end of an id."""
+    words = set()
+    for _, tree in _engine_trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Constant(value=str(text)) if re.fullmatch("[a-z0-9_]+", text):
+                    words.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), ast.FormattedValue()]):
+                    words.add(re.escape(text) + _ANY)
+    return words
 
 
 def _engine_facts() -> Iterator[tuple[str, str, frozenset[str]]]:
