@@ -48,7 +48,10 @@ def test_a_fault_is_found(lang: str, text: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "text"),
     [
-        ("fr", "Atout\u00a0: «\u00a0cœur\u00a0»\u202f; à 12:30, 0,35\u00a0point, n’est-ce pas\u202f?!"),
+        (
+            "fr",
+            "Atout\u00a0: «\u00a0cœur\u00a0»\u202f; à 12:30, 0,35\u00a0point, n’est-ce pas\u202f?!",
+        ),
         ("fr", "Le V♠, la D♥ et 5\u00a0plis."),
         ("pt", "Trunfo: «copas»; 5\u00a0vazas, 1234 e 0,35."),
         ("pl", "Gra w\u00a0piki i\u00a0kara – „atut” król kier, królowi, 2–4."),
@@ -99,7 +102,9 @@ def test_markdown_faults_carry_their_line() -> None:
 def test_the_title_of_a_page_is_read() -> None:
     """The header of a page holds text that the reader sees."""
     page = "---\ntitle: La reine\n---\n\nTexte.\n"
-    assert [(fault.line, fault.reason) for fault in lint_markdown("fr", page)] == [(2, "banned word")]
+    assert [(fault.line, fault.reason) for fault in lint_markdown("fr", page)] == [
+        (2, "banned word")
+    ]
 
 
 def test_built_pages_are_read_block_by_block() -> None:

@@ -157,12 +157,9 @@ def _engine_trees() -> Iterator[tuple[str, ast.AST]]:
 def _engine_ids() -> Iterator[tuple[str, str]]:
     """Place and pattern of every id in the engine; a computed part matches any word."""
     for file, tree in _engine_trees():
-        parts = {
-            id(part)
-            for node in ast.walk(tree)
-            if isinstance(node, ast.JoinedStr)
-            for part in node.values
-        }
+        yield from _tactics(file, tree)
+        formatted = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+        parts = {id(part) for node in formatted for part in node.values}
         for node in ast.walk(tree):
             pattern = None if id(node) in parts else _pattern(node)
             if pattern:
@@ -198,8 +195,8 @@ def _is_said(message_id: str, pattern: str, words: set[str]) -> bool:
     """Whether an id fits a pattern; what only the engine's computed parts spell must be a word."""
     if not re.fullmatch(pattern, message_id):
         return False
-    tail = message_id.partition(".")[2]
-    is_open = pattern.endswith(_ANY) and pattern.count("_") == _ANY.count("_")
+    group, _, tail = message_id.partition(".")
+    is_open = pattern == re.escape(f"{group}.") + _ANY
     return not is_open or any(re.fullmatch(word, tail) for word in words)
 
 
@@ -236,5 +233,5 @@ def _site_ids() -> set[str]:
     folders = (ROOT / "generator", ROOT / "docs")
     paths = [path for folder in folders for path in sorted(folder.rglob("*"))]
     text = "\n".join(p.read_text(encoding="utf-8") for p in paths if p.suffix in _TEXT_FILES)
-    named = re.findall(r"\b((?:ui|bot)\.[a-z0-9_]+)(\$?\{)?", text)
-    return {re.escape(name) + ("[a-z0-9_]*" if computed else "") for name, computed in named}
+    named = re.findall(r"\b((?:ui|bot|quiz)\.[a-z0-9_.]*)(\$?\{)?", text)
+    return {re.escape(name) + ("[a-z0-9_.]*" if computed else "") for name, computed in named}
