@@ -8,7 +8,6 @@ import sys
 import time
 
 from engine.phrase import load
-
 from generator.catalogues import CatalogueFault, compile_catalogues, write_catalogues
 from generator.door import Door
 from generator.entrance import write_entrance
@@ -40,7 +39,9 @@ def draft() -> None:
     build_sites()
     write_entrance(doors)
     seconds = time.monotonic() - started
-    print(f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True)
+    print(
+        f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True
+    )
 
 
 def catalogues() -> None:

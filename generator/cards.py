@@ -71,7 +71,7 @@ class Faces:
         return sorted([ace, *members], key=cmp_to_key(compare))
 
     def _must_follow(self, rules: Rules, trump: str, led: str, card: str) -> bool:
-        """Whether a card belongs to the suit led: then a card of a third suit is refused beside it."""
+        """Whether a card belongs to the suit led: one of a third suit is then refused beside it."""
         third = next(suit for suit in _SUITS if suit not in (led[1], trump))
         plain = f"A{third}" if card != f"A{third}" else f"K{third}"
         return self._door.legal_cards(rules, trump, led, [card, plain]).cards == (card,)

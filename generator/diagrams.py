@@ -53,9 +53,7 @@ def _ranking(artist: Artist, fields: Fields) -> str:
         caption = artist.door.say("ui.ranking_trump", suit=trump)
     else:
         caption = artist.door.say("ui.ranking_side", suit_side=suit, suit=trump)
-    return artist._frame(
-        "ranking", fields, caption, cards=artist.faces.hand(order, rules, trump)
-    )
+    return artist._frame("ranking", fields, caption, cards=artist.faces.hand(order, rules, trump))
 
 
 def _follow(artist: Artist, fields: Fields) -> str:
@@ -99,7 +97,11 @@ def _points(artist: Artist, fields: Fields) -> str:
     """What the makers' tricks are worth."""
     rows = _points_rows(artist.door, fields.rules())
     if fields.has("claim"):
-        stated = {label: tuple(pair) for label, pair in fields.table("claim").items() if isinstance(pair, list)}
+        stated = {
+            label: tuple(pair)
+            for label, pair in fields.table("claim").items()
+            if isinstance(pair, list)
+        }
         _check(fields, "claim", stated, rows)
     return artist._frame("points", fields, artist.door.say("ui.points_caption"), rows=rows)
 

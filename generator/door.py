@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from engine.messages import EuchreError, Message
 from engine.phrase import Catalogue, phrase
 from engine.session import handle
-
 from generator.faults import BuildFault
 
 
@@ -49,7 +48,9 @@ class Door:
         try:
             return phrase(Message(message_id, args), self.catalogue)
         except EuchreError as error:
-            raise BuildFault(f"cannot say {message_id} in {self.catalogue.language}: {error}") from None
+            raise BuildFault(
+                f"cannot say {message_id} in {self.catalogue.language}: {error}"
+            ) from None
 
     def legal_cards(
         self, rules: Rules, trump: str, led: str | None, hand: Sequence[str]
@@ -64,7 +65,9 @@ class Door:
         """Seat whose card takes the trick made of plays such as "W:AD"."""
         return _text(self._ask("trick", rules, trump=trump, plays=list(plays))["winner"])
 
-    def points(self, rules: Rules, maker: str, tricks: Mapping[str, int], *, alone: bool) -> dict[str, int]:
+    def points(
+        self, rules: Rules, maker: str, tricks: Mapping[str, int], *, alone: bool
+    ) -> dict[str, int]:
         """Points of each side after a hand in which each seat took so many tricks."""
         reply = self._ask("points", rules, maker=maker, alone=alone, tricks=dict(tricks))
         return {side: _number(points) for side, points in _mapping(reply["points"]).items()}

@@ -26,7 +26,8 @@ class Fields:
 
     def fault(self, reason: str, key: str | None = None) -> BuildFault:
         """A fault of this block, at the line of a key where one is given."""
-        at = (n for n, text in enumerate(self._lines) if key and re.match(rf"\s*{key}\s*=", text))
+        written = re.compile(rf"\s*({key}\s*=|\[{key}\])")
+        at = (n for n, text in enumerate(self._lines) if key and written.match(text))
         return BuildFault(reason, self._path, self._line + next(at, 0))
 
     def text(self, key: str, default: str | None = None) -> str:

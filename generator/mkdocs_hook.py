@@ -13,7 +13,7 @@ from mkdocs.exceptions import Abort
 # A `mkdocs` typed by hand does not look for modules in the repository.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from generator.languages import LANGUAGES  # noqa: E402
+from generator.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Content-Security-Policy of each page: nothing foreign, no inline script but those it names."""
+"""The Content-Security-Policy of a page: nothing foreign, no inline script but those it names."""
 
 from __future__ import annotations
 

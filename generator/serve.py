@@ -9,12 +9,11 @@ from urllib.parse import urlsplit
 
 from mkdocs.livereload import LiveReloadServer
 
-from generator.faults import BuildFault
 from generator.files import ROOT, SITE
+from generator.languages import LANGUAGES
 from generator.sites import site_url
 
-WATCHED = ("docs", "engine", "generator", "locales", "mkdocs.yml", "mkdocs.fr.yml",
-           "mkdocs.pt.yml", "mkdocs.pl.yml")  # fmt: skip
+WATCHED = ("docs", "engine", "generator", "locales", "mkdocs.yml")
 
 
 def serve() -> None:
@@ -28,11 +27,11 @@ def serve() -> None:
         root=str(SITE),
         mount_path=address.path,
     )
-    for name in WATCHED:
+    for name in (*WATCHED, *(f"mkdocs.{language.key}.yml" for language in LANGUAGES)):
         server.watch(str(ROOT / name))
     print(f"Serving {server.url} (stop with Ctrl+C)", flush=True)
     try:
-        server.serve()
+        server.serve()  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
     except KeyboardInterrupt:
         server.shutdown()
 
@@ -42,5 +41,6 @@ def _build() -> None:
 
     Without policies: they would forbid the script that reloads the page.
     """
-    if subprocess.run([sys.executable, "-m", "generator", "draft"], cwd=ROOT, check=False).returncode:
-        raise BuildFault("not built: mend the fault above, then save again")
+    draft = [sys.executable, "-m", "generator", "draft"]
+    if subprocess.run(draft, cwd=ROOT, check=False).returncode:
+        raise SystemExit("Not built: mend the fault above, then save again.")

@@ -15,8 +15,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 LOCKED = ("site", "test", "dev", "oracle", "node")
 OPTIONS = (
-    "--generate-hashes", "--strip-extras", "--allow-unsafe", "--quiet", "--no-header", "--no-annotate",
-    "--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host", "--no-emit-options",
+    "--generate-hashes", "--strip-extras", "--allow-unsafe", "--quiet", "--no-header",
+    "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host",
+    "--no-emit-options",
 )  # fmt: skip
 
 

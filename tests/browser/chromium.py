@@ -58,14 +58,15 @@ def ensure() -> bool:
 
 def _install() -> bool:
     """Whether one of the two ways to install Chromium worked."""
-    ways = [[[sys.executable, "-m", "playwright", "install", "chromium"]]]
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        ways.append([["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]])
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    for commands in ways:
-        if all(subprocess.run(command, check=False, **quiet).returncode == 0 for command in commands):
-            return True
-    return False
+    if _run(sys.executable, "-m", "playwright", "install", "chromium"):
+        return True
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    return _run("apt-get", "update", "-qq") and _run("apt-get", "install", "-y", "-qq", "chromium")
+
+
+def _run(*command: str) -> bool:
+    return subprocess.run(command, check=False, capture_output=True).returncode == 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""The site as a reader meets it."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.links import broken_links
+from tests.browser.visits import ROOT, SCHEMES, Scheme, page_faults, visiting
+
+TAGS = {"fr": "fr", "pt": "pt-PT", "pl": "pl"}
+KINDS = ("", "404.html", "fr/", "pt/bowers/", "pl/renege/", "fr/scoring/", "pt/quiz/", "pl/play/")
+"""One page of each kind, in turn in each language."""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("path", KINDS)
+def test_page_is_quiet_accessible_and_never_wider_than_its_window(
+    chromium: Browser, home: str, path: str, scheme: Scheme
+) -> None:
+    """Under its own policy: empty console, no foreign request, nothing that axe objects to."""
+    with visiting(chromium, home, scheme) as (page, watch):
+        assert page_faults(page, watch, path) == []
+
+
+def test_no_link_is_broken_or_leaves_the_prefix(site: Path) -> None:
+    """Every link of every page leads to a page, and to an anchor that is there."""
+    assert broken_links(site) == []
+
+
+@pytest.mark.parametrize("lang", TAGS)
+def test_page_says_which_language_it_is_in(chromium: Browser, home: str, lang: str) -> None:
+    """European Portuguese says so: plain "pt" would be read with Brazilian rules."""
+    with visiting(chromium, home) as (page, _):
+        page.goto(f"{home}{lang}/bowers/")
+        assert page.locator("html").get_attribute("lang") == TAGS[lang]
+
+
+def test_switcher_keeps_the_page(chromium: Browser, home: str) -> None:
+    """From the French page on bowers to the Polish page on bowers."""
+    with visiting(chromium, home) as (page, _):
+        page.goto(f"{home}fr/bowers/")
+        page.locator(".md-header .md-select > button").focus()
+        page.locator(".md-select__link[hreflang=pl]").click()
+        expect(page).to_have_url(f"{home}pl/bowers/")
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("fr-CA", "fr"), ("pt-BR", "pt"), ("pl-PL", "pl")])
+def test_root_leads_to_the_language_of_the_reader(
+    chromium: Browser, home: str, locale: str, lang: str
+) -> None:
+    """A reader from Montréal lands on the French pages."""
+    with visiting(chromium, home, locale=locale) as (page, _):
+        page.goto(home)
+        expect(page).to_have_url(f"{home}{lang}/")
+
+
+@pytest.mark.parametrize(("locale", "scripts"), [("de-DE", True), ("fr-FR", False)])
+def test_root_lets_other_readers_choose(
+    chromium: Browser, home: str, locale: str, scripts: bool
+) -> None:
+    """A German reader, or one without JavaScript, finds three links."""
+    with visiting(chromium, home, locale=locale, scripts=scripts) as (page, _):
+        page.goto(home)
+        expect(page).to_have_url(home)
+        page.locator("a[hreflang=pt-PT]").click()
+        expect(page).to_have_url(f"{home}pt/")
+
+
+def test_wrong_address_leads_home_in_three_languages(chromium: Browser, home: str) -> None:
+    """However deep the wrong address is."""
+    with visiting(chromium, home) as (page, _):
+        response = page.goto(f"{home}pl/nothing/here/")
+        assert response
+        assert response.status == 404
+        page.locator("a[hreflang=pl]").click()
+        expect(page).to_have_url(f"{home}pl/")
+
+
+@pytest.mark.parametrize("lang", TAGS)
+def test_pages_can_be_read_without_javascript(chromium: Browser, home: str, lang: str) -> None:
+    """The diagrams are there, with their words."""
+    with visiting(chromium, home, scripts=False) as (page, _):
+        page.goto(f"{home}{lang}/bowers/")
+        expect(page.locator("h1")).to_be_visible()
+        expect(page.locator(".diagram .card").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "path"),
+    [("fr", "renonce", "renege"), ("pt", "renúncia", "renege"), ("pl", "renons", "renege")],
+)
+def test_search_finds_a_word_of_each_language(
+    chromium: Browser, home: str, lang: str, word: str, path: str
+) -> None:
+    """The search of a language finds its own pages."""
+    with visiting(chromium, home) as (page, watch):
+        page.goto(f"{home}{lang}/")
+        page.locator(".md-search__input").click()
+        page.keyboard.type(word)
+        expect(
+            page.locator(f".md-search-result__link[href*='/{lang}/{path}/']").first
+        ).to_be_visible()
+        assert watch.faults == []
+
+
+def test_sitemap_lists_every_page_with_its_translations(site: Path) -> None:
+    """Absolute addresses, three translations each."""
+    sitemap = (site / "sitemap.xml").read_text("utf-8")
+    pages = [path for lang in TAGS for path in (site / lang).rglob("index.html")]
+    assert len(re.findall("<loc>http", sitemap)) == len(pages)
+    assert len(re.findall('hreflang="[a-zA-Z-]+" href="http', sitemap)) == len(pages) * len(TAGS)
+
+
+@pytest.mark.slow
+def test_same_sources_give_the_same_bytes(site: Path) -> None:
+    """Build once more and compare every file."""
+    before = _digests(site)
+    subprocess.run([sys.executable, "-m", "generator", "build"], cwd=ROOT, check=True)
+    assert _digests(ROOT / "build" / "site") == before
+
+
+def _digests(site: Path) -> dict[str, str]:
+    return {
+        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(site.rglob("*"))
+        if path.is_file()
+    }
