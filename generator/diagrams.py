@@ -9,6 +9,7 @@ from itertools import groupby
 from generator.cards import Face, Faces
 from generator.door import Door, Rules
 from generator.fields import Fields
+from generator.quiz.block import quiz
 from generator.templates import render
 
 MAKER, DEFENDER = "S", "W"
@@ -170,6 +171,7 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "calls": _calls,
     "follow": _follow,
     "points": _points,
+    "quiz": quiz,
     "ranking": _ranking,
     "trick": _trick,
 }

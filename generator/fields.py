@@ -44,6 +44,13 @@ class Fields:
             raise self.fault(f"{key} is not a list of texts", key)
         return [str(item) for item in value]
 
+    def number(self, key: str, default: int) -> int:
+        """A number of things, at least one."""
+        value = self._values.pop(key, default)
+        if not isinstance(value, int) or value < 1:
+            raise self.fault(f"{key} is not a whole number above 0", key)
+        return value
+
     def table(self, key: str) -> dict[str, object]:
         """A table; empty when it is absent."""
         value = self._values.pop(key, {})

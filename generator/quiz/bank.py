@@ -14,7 +14,7 @@ from generator.quiz.dealing import Recipe
 from generator.quiz.question import MULTIPLE, Question
 
 SEED = 1
-TRIES = 400
+TRIES = 40
 """Drafts of one question before a recipe is found unable to make another."""
 
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Sentences from templates and facts: the part of engine/phrase.py that relabelled questions need.
+ * tests/test_quiz.py compares the two on every text of every question.
+ */
+
+/** @typedef {[id: string, facts: Record<string, unknown>]} Message */
+/** @typedef {Record<string, string>} Forms */
+/**
+ * @typedef {object} Words
+ * @property {string} lang Tag of the language, "pt-PT".
+ * @property {Record<string, string | Forms>} messages Templates by id; by plural category.
+ * @property {Record<string, Record<string, Forms>>} terms Names by kind, value and form.
+ */
+
+const SLOT = /\{([A-Za-z][a-z0-9_]*)((?:\.[a-z_]+)*)\}/g;
+const LISTS = new Set(["cards", "suits", "seats"]);
+
+/**
+ * Sentence that says a message.
+ * @param {Message} message
+ * @param {Words} words
+ * @returns {string}
+ */
+export function phrase([id, facts], words) {
+  const template = words.messages[id];
+  if (template === undefined) throw new Error(`no message ${id}`);
+  const text = typeof template === "string" ? template : template[category(facts.n, words.lang)];
+  return text.replace(SLOT, (_, /** @type {string} */ written, /** @type {string} */ dotted) => {
+    const name = written[0].toLowerCase() + written.slice(1);
+    const said = slot(name, facts[name], dotted.split(".").slice(1), words);
+    return written === name ? said : said[0].toUpperCase() + said.slice(1);
+  });
+}
+
+/**
+ * @param {unknown} count
+ * @param {string} lang
+ */
+function category(count, lang) {
+  return new Intl.PluralRules(lang).select(Number(count));
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string[]} forms
+ * @param {Words} words
+ * @returns {string}
+ */
+function slot(name, value, forms, words) {
+  const word = name.split("_")[0].replace(/\d+$/, "");
+  if (!LISTS.has(word)) return one(word, value, forms[0] ?? "nom", words);
+  const joint = forms.includes("or") ? "or" : "and";
+  const form = forms.find((each) => each !== "or") ?? "nom";
+  const items = /** @type {unknown[]} */ (value);
+  const said = items.map((item) => one(word.slice(0, -1), item, form, words));
+  const last = said.pop() ?? "";
+  return said.length ? said.join(", ") + words.terms.words.list[joint] + last : last;
+}
+
+/**
+ * @param {string} word
+ * @param {unknown} value
+ * @param {string} form
+ * @param {Words} words
+ */
+function one(word, value, form, { terms }) {
+  const text = String(value);
+  if (word === "card") return card(text, form, terms);
+  if (word === "suit") return terms.suit[text][form];
+  if (word === "seat" || word === "side") return (terms.side[text] ?? terms.seat[text])[form];
+  return text.replace("-", "\u2212");
+}
+
+/**
+ * @param {string} text
+ * @param {string} form
+ * @param {Words["terms"]} terms
+ */
+function card(text, form, terms) {
+  if (text === "JOKER") return terms.joker[text][form];
+  return `${terms.rank[text[0]][form]} ${terms.suit[text[1]].of}`;
+}

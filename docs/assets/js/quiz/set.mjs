@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+/** A set of questions: shows one at a time, in an order that follows the reader's progress. */
+
+import { element, showFeedback } from "./feedback.mjs";
+import { phrase } from "./phrase.mjs";
+import { queue } from "./progress.mjs";
+import { open, relabel } from "./question.mjs";
+import { RELABELLINGS } from "./relabel.mjs";
+import { note, progress, storeTrouble, watch } from "./store.mjs";
+import { progressTools } from "./tools.mjs";
+
+/** @typedef {import("./phrase.mjs").Words} Words */
+/** @typedef {import("./question.mjs").Question} Question */
+
+/**
+ * Bring a set of questions to life; the result puts it to rest.
+ * @param {HTMLElement} host
+ */
+export function start(host) {
+  const script = host.querySelector("script[type='application/json']");
+  const sheet = JSON.parse(script?.textContent ?? "");
+  const words = /** @type {Words} */ (sheet.words);
+  const questions = /** @type {Question[]} */ (sheet.questions);
+  const list = /** @type {HTMLElement} */ (host.querySelector(".quiz__list"));
+  const ids = questions.map(({ id }) => id);
+  const drawn = [...list.children].map((child) => child.cloneNode(true));
+
+  const known = element("p", "quiz__known");
+  const warning = element("p", "quiz__warning");
+  const live = element("p", "quiz__live");
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-atomic", "true");
+  const announce = (/** @type {string} */ sentence) => {
+    live.textContent = sentence;
+  };
+  list.before(known, warning);
+  host.append(progressTools(words, announce), live);
+
+  let order = queue(ids, progress());
+  let at = 0;
+
+  const show = (/** @type {boolean} */ isLinked) => {
+    const id = order[at];
+    const place = ids.indexOf(id);
+    const root = /** @type {HTMLElement} */ (drawn[place].cloneNode(true));
+    let question = questions[place];
+    const tries = progress().get(id)?.tries ?? 0;
+    if (tries && !isLinked) {
+      const was = question;
+      question = relabel(root, question, words, RELABELLINGS[((tries - 1) % 7) + 1]);
+      if (JSON.stringify(was) !== JSON.stringify(question)) {
+        root.querySelector(".quiz__ask")?.before(
+          element("p", "quiz__again", phrase(["quiz.again", {}], words)),
+        );
+      }
+    }
+    const count = phrase(["quiz.count", { n_at: at + 1, n_all: order.length }], words);
+    root.prepend(element("p", "quiz__count", count));
+    root.querySelector(".quiz__ask")?.setAttribute("tabindex", "-1");
+    open(root, question, words, (isRight, rows) => {
+      const sentence = showFeedback(root, isRight, rows, question, {
+        words,
+        version: sheet.version,
+        announce,
+        next,
+      });
+      note(id, isRight);
+      announce(sentence);
+    }, announce);
+    list.replaceChildren(root);
+    return root;
+  };
+
+  const next = () => {
+    at += 1;
+    if (at === order.length) {
+      order = queue(ids, progress());
+      at = 0;
+    }
+    const root = show(false);
+    /** @type {HTMLElement | null} */ (root.querySelector(".quiz__ask"))?.focus({ preventScroll: true });
+    if (host.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start" });
+  };
+
+  const follow = () => {
+    const place = order.indexOf(decodeURIComponent(location.hash.slice(1)));
+    if (place < 0) return false;
+    at = place;
+    show(true).scrollIntoView({ block: "start" });
+    return true;
+  };
+
+  const refresh = () => {
+    const marks = progress();
+    const n = ids.filter((id) => marks.get(id)?.last).length;
+    known.textContent = phrase(["quiz.known", { n, n_all: ids.length }], words);
+    const trouble = storeTrouble();
+    warning.textContent = trouble ? phrase([`quiz.${trouble}`, {}], words) : "";
+  };
+
+  host.classList.add("is-live");
+  if (!follow()) show(false);
+  refresh();
+  if (warning.textContent) announce(warning.textContent);
+  const unwatch = watch(refresh);
+  addEventListener("hashchange", follow);
+  return () => {
+    unwatch();
+    removeEventListener("hashchange", follow);
+  };
+}

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""The `quiz` block of a page: which questions it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from generator.quiz.bank import bank
+from generator.quiz.drawing import draw
+from generator.quiz.question import Question
+
+if TYPE_CHECKING:
+    from generator.diagrams import Artist
+    from generator.fields import Fields
+
+MIX = "mix"
+
+
+def quiz(artist: Artist, fields: Fields) -> str:
+    """Questions of a theme, or of `mix`: `count` of them from number `first`, or those of a `trap`."""
+    themes = bank()
+    theme = fields.text("theme")
+    if theme != MIX and theme not in themes:
+        raise fields.fault(f"unknown theme {theme}; known: {', '.join([*themes, MIX])}", "theme")
+    pool: Sequence[Question] = mixed() if theme == MIX else themes[theme]
+    if fields.has("trap"):
+        trap = fields.text("trap")
+        pool = [question for question in pool if trap in question.traps]
+        if not pool:
+            raise fields.fault(f"no question of {theme} is about the trap {trap}", "trap")
+    first = fields.number("first", 1)
+    count = fields.number("count", len(pool))
+    chosen = pool[first - 1 : first - 1 + count]
+    if not chosen or len(chosen) < count:
+        raise fields.fault(f"{theme} has {len(pool)} such questions", "count")
+    fields.done()
+    return draw(chosen, artist.door.say(f"quiz.theme.{theme}"), artist.door, artist.faces)
+
+
+def mixed() -> list[Question]:
+    """One question of each theme in turn, until the shortest theme has no more."""
+    return [question for turn in zip(*bank().values()) for question in turn]
