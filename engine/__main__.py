@@ -21,6 +21,7 @@ def main() -> None:
     }
     if not catalogues:
         print("No sentences yet, only ids: run `make catalogues` first.", file=sys.stderr)
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     for line in sys.stdin:
         print(handle(line, catalogues), flush=True)
 
