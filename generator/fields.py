@@ -51,6 +51,13 @@ class Fields:
             raise self.fault(f"{key} is not a whole number above 0", key)
         return value
 
+    def switch(self, key: str) -> bool:
+        """True or false; false when it is absent."""
+        value = self._values.pop(key, False)
+        if not isinstance(value, bool):
+            raise self.fault(f"{key} is neither true nor false", key)
+        return value
+
     def table(self, key: str) -> dict[str, object]:
         """A table; empty when it is absent."""
         value = self._values.pop(key, {})

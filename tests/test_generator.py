@@ -51,6 +51,14 @@ def test_refused_cards_come_with_the_sentence_of_the_engine(french: Door) -> Non
     assert "la dame de pique" in html
 
 
+def test_folded_block_shows_the_hand_before_its_answer(french: Door) -> None:
+    """Nothing outside the fold says which card may be played."""
+    question, answer = drawn(page(FOLLOW + "fold = true\n"), PAGE, french).split("<details>")
+    assert question.count('class="card ') == 6
+    assert "is-legal" not in question
+    assert answer.count("is-legal") == 1
+
+
 def test_bower_is_named_as_one_and_carries_the_mark_of_trumps(french: Door) -> None:
     """A reader who listens hears which jack it is."""
     html = drawn(page(FOLLOW), PAGE, french)
@@ -76,6 +84,7 @@ def test_card_that_does_not_exist_stops_the_build(french: Door) -> None:
         (FOLLOW + "colour = 1\n", 9, "unknown key colour"),
         (FOLLOW.replace('trump = "H"\n', ""), 4, "trump is missing"),
         (FOLLOW.replace('trump = "H"', "trump = 4"), 5, "trump is not a text"),
+        (FOLLOW + 'fold = "yes"\n', 9, "fold is neither true nor false"),
         (FOLLOW.replace('"follow"', '"dance"'), 4, "unknown kind dance"),
         (FOLLOW + "trump =\n", 9, "not TOML"),
         ('show = "trick"\ntrump = "H"\nplays = ["W:AD", "N:JD"]\nwinner = "W"\n', 7, "winner"),
