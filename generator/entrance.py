@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from generator.door import Door
 from generator.files import ROOT, SITE, Folder
 from generator.languages import LANGUAGES
+from generator.quiz.bundle import bundle
 from generator.sites import site_url
 from generator.templates import page
 
@@ -27,6 +28,7 @@ def write_entrance(doors: Mapping[str, Door]) -> None:
     folder.put("robots.txt", f"User-agent: *\nAllow: /\nSitemap: {site_url()}sitemap.xml\n")
     folder.put(".nojekyll", "")
     folder.copy(ROOT / "docs" / "assets", to="assets")
+    folder.put("assets/js/quiz.js", bundle())
 
 
 def _sitemap() -> str:

@@ -24,6 +24,11 @@ class Fields:
             where = line + int(at[1]) - 1 if at else line + max(len(self._lines) - 1, 0)
             raise BuildFault(f"not TOML: {error}", path, where) from None
 
+    @property
+    def path(self) -> Path:
+        """The page that holds the block."""
+        return self._path
+
     def fault(self, reason: str, key: str | None = None) -> BuildFault:
         """A fault of this block, at the line of a key where one is given."""
         written = re.compile(rf"\s*({key}\s*=|\[{key}\])")

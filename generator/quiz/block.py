@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.quiz.bank import bank
@@ -35,7 +36,18 @@ def quiz(artist: Artist, fields: Fields) -> str:
     if not chosen or len(chosen) < count:
         raise fields.fault(f"{theme} has {len(pool)} such questions", "count")
     fields.done()
-    return draw(chosen, artist.door.say(f"quiz.theme.{theme}"), artist.door, artist.faces)
+    title = artist.door.say(f"quiz.theme.{theme}")
+    return draw(chosen, title, root_of(fields.path), artist.door, artist.faces)
+
+
+def root_of(page: Path) -> str:
+    """Way from a page to what lies above the languages.
+
+    >>> root_of(Path("docs/fr/index.md")), root_of(Path("docs/fr/quiz/legal.md"))
+    ('../', '../../../')
+    """
+    parts = page.with_suffix("").parts[1:]
+    return "../" * (len(parts) - (parts[-1] == "index"))
 
 
 def mixed() -> list[Question]:

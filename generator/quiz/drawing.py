@@ -67,8 +67,10 @@ class Sheet:
         return Text(said, len(self.says) - 1)
 
 
-def draw(questions: Sequence[Question], title: str, door: Door, faces: Faces) -> str:
-    """HTML of a set of questions, on one line."""
+def draw(
+    questions: Sequence[Question], title: str, root: str, door: Door, faces: Faces
+) -> str:
+    """HTML of a set of questions, on one line; `root` leads to what lies above the languages."""
     drawn = []
     sheets = []
     for question in questions:
@@ -78,6 +80,7 @@ def draw(questions: Sequence[Question], title: str, door: Door, faces: Faces) ->
     return render(
         "quiz",
         title=title,
+        root=root,
         questions=drawn,
         say=door.say,
         sheet=_json(
