@@ -8,6 +8,7 @@ import sys
 import time
 
 from engine.phrase import load
+from generator.bundle import write_bundle
 from generator.catalogues import CatalogueFault, compile_catalogues, write_catalogues
 from generator.door import Door
 from generator.entrance import write_entrance
@@ -33,11 +34,13 @@ def draft() -> None:
     started = time.monotonic()
     shutil.rmtree(SITE, ignore_errors=True)
     write_catalogues()
-    doors = {key: Door(load(compiled)) for key, compiled in compile_catalogues().items()}
+    compiled = compile_catalogues()
+    doors = {key: Door(load(catalogue)) for key, catalogue in compiled.items()}
     for language in LANGUAGES:
         write_pages(language, doors[language.key])
     build_sites()
     write_entrance(doors)
+    write_bundle(SITE, compiled, doors)
     seconds = time.monotonic() - started
     print(
         f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The score, the four seats around the table, and what was just said or played.
+
+import { picture as pictureOf } from "./cards.mjs";
+import { button, h, put, say } from "./dom.mjs";
+
+/** @typedef {import("./picture.mjs").Picture} Picture */
+/** @typedef {import("./picture.mjs").Place} Place */
+/** @typedef {import("./words.mjs").Words} Words */
+
+/**
+ * @param {Words} words
+ * @param {(choice: number) => void} onWhy asked about an action of a bot, by its number
+ */
+export function createBoard(words, onWhy) {
+  const { labels } = words;
+  const score = createScore(words);
+  const seats = ["W", "N", "E", "S"].map((seat) => createSeat(seat, words, onWhy));
+  const turned = h("div", { class: "turned" });
+  const trump = h("p", { class: "trump" });
+  const story = h("p", { class: "story" });
+  const list = h("ul", { class: "seats", "aria-label": labels.trick }, ...seats.map(({ element }) => element));
+  const element = h("div", { class: "board" }, score.element, trump, h("div", { class: "felt" }, list, turned), story);
+  let shown = "";
+
+  /** @param {Picture} picture */
+  function draw(picture) {
+    score.draw(picture);
+    say(trump, picture.trump);
+    put(trump, "data-suit", picture.suit?.toLowerCase() ?? null);
+    picture.places.forEach((place, number) => seats[number].draw(place));
+    say(story, picture.story);
+    const { turned: card } = picture;
+    if (shown !== (card?.name ?? "")) {
+      shown = card?.name ?? "";
+      turned.replaceChildren(
+        ...(card ? [h("p", {}, labels.turned), pictureOf(words, card.card, card.name)] : []),
+      );
+    }
+  }
+
+  return { element, draw };
+}
+
+/** @param {Words} words */
+function createScore({ labels }) {
+  const cells = { tricks: { us: h("td"), them: h("td") }, score: { us: h("td"), them: h("td") } };
+  const row = (/** @type {"us" | "them"} */ side) =>
+    h("tr", {}, h("th", { scope: "row" }, labels[side]), cells.tricks[side], cells.score[side]);
+  const head = [labels.tricks, labels.score].map((label) => h("th", { scope: "col" }, label));
+  const element = h(
+    "table",
+    { class: "score" },
+    h("thead", {}, h("tr", {}, h("td"), ...head)),
+    h("tbody", {}, row("us"), row("them")),
+  );
+
+  /** @param {Picture} picture */
+  function draw({ totals }) {
+    for (const kind of /** @type {const} */ (["tricks", "score"])) {
+      say(cells[kind].us, String(totals[kind].us));
+      say(cells[kind].them, String(totals[kind].them));
+    }
+  }
+
+  return { element, draw };
+}
+
+/**
+ * @param {string} seat
+ * @param {Words} words
+ * @param {(choice: number) => void} onWhy
+ */
+function createSeat(seat, words, onWhy) {
+  let choice = -1;
+  let shown = "";
+  const marks = h("span", { class: "seat__marks" });
+  const speech = h("span", { class: "seat__speech" });
+  const spot = h("div", { class: "seat__spot" }, speech);
+  const why = button("?", () => onWhy(choice), {
+    class: "seat__why",
+    "aria-label": words.why[seat] ?? "",
+    title: words.why[seat] ?? "",
+    hidden: true,
+  });
+  const name = h("span", { class: "seat__name" }, words.seats[seat]);
+  const plate = h("div", { class: "seat__plate" }, h("div", {}, name, marks), why);
+  const element = h("li", { class: `seat seat--${seat.toLowerCase()}` }, plate, spot);
+
+  /** @param {Place} place */
+  function draw(place) {
+    choice = place.choice;
+    why.hidden = choice < 0;
+    say(marks, place.marks.join(" · "));
+    say(speech, place.speech);
+    put(speech, "hidden", place.speech ? null : "");
+    put(element, "data-turn", place.isTurn ? "" : null);
+    put(element, "data-out", place.isOut ? "" : null);
+    put(element, "data-winner", place.isWinner ? "" : null);
+    const card = place.card?.card ?? "";
+    if (shown !== card) {
+      shown = card;
+      const drawn = place.card ? [pictureOf(words, card, place.card.name), wins()] : [];
+      spot.replaceChildren(speech, ...drawn);
+    }
+  }
+
+  const wins = () => h("span", { class: "seat__wins" }, words.labels.wins);
+
+  return { element, draw };
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Pictures of cards: drawn once by the generator, copied here.
+
+/** @typedef {import("./words.mjs").Words} Words */
+
+/** @param {string} markup */
+function parsed(markup) {
+  const element = new DOMParser().parseFromString(markup, "text/html").body.firstElementChild;
+  return document.importNode(/** @type {Element} */ (element), true);
+}
+
+/**
+ * The shapes of the suits, which the pictures refer to; a page needs them once.
+ * @param {Words} words
+ */
+export function suitShapes(words) {
+  return document.getElementById("suit-h") ? document.createDocumentFragment() : parsed(words.sprite);
+}
+
+/**
+ * Picture of a card, with its name or for the eyes alone.
+ * @param {Words} words
+ * @param {string} card
+ * @param {string} [name]
+ */
+export function picture(words, card, name) {
+  const drawing = parsed(words.pictures[card]);
+  if (name) {
+    drawing.setAttribute("aria-label", name);
+  } else {
+    drawing.removeAttribute("role");
+    drawing.removeAttribute("aria-label");
+    drawing.setAttribute("aria-hidden", "true");
+  }
+  return drawing;
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// <euchre-table>: a game against three bots, by the engine that wrote the pages.
+
+import { openDoor, weight } from "../door.mjs";
+import { createBoard } from "./board.mjs";
+import { suitShapes } from "./cards.mjs";
+import { h, say } from "./dom.mjs";
+import { createFan } from "./fan.mjs";
+import { createGame } from "./game.mjs";
+import { createJournal } from "./journal.mjs";
+import { createLoader } from "./loader.mjs";
+import { createPanel } from "./panel.mjs";
+import { picture } from "./picture.mjs";
+import { keepPosition, keptPosition, linkedPosition } from "./store.mjs";
+import { createTools } from "./tools.mjs";
+
+/** @typedef {import("../door.mjs").Door} Door */
+/** @typedef {import("../door.mjs").DoorError} DoorError */
+/** @typedef {import("../door.mjs").Parcel} Parcel */
+/** @typedef {import("./words.mjs").Words} Words */
+/**
+ * @typedef {{
+ *   modules: Record<string, Parcel>,
+ *   files: Record<string, Parcel>,
+ *   languages: Record<string, {catalogue: Parcel, words: string}>,
+ * }} Manifest with addresses relative to that of the engine
+ * @typedef {{manifest: Manifest, engine: URL, fetchJson: (address: URL) => Promise<any>}} Site
+ */
+
+/** @param {Site} site */
+export function defineTable(site) {
+  customElements.define(
+    "euchre-table",
+    class extends HTMLElement {
+      connectedCallback() {
+        const lang = document.documentElement.lang.slice(0, 2);
+        const { words } = site.manifest.languages[lang];
+        site.fetchJson(new URL(words, site.engine)).then((read) => furnish(this, read, shipment(site, lang)));
+      }
+    },
+  );
+}
+
+/**
+ * What the worker has to fetch, by absolute addresses.
+ * @param {Site} site
+ * @param {string} lang
+ * @returns {any}
+ */
+function shipment({ manifest: { modules, files, languages }, engine }, lang) {
+  const located = (/** @type {any} */ { path, ...sizes }) => ({ url: new URL(path, engine).href, ...sizes });
+  const all = (/** @type {Record<string, Parcel>} */ parcels) =>
+    Object.fromEntries(Object.entries(parcels).map(([name, parcel]) => [name, located(parcel)]));
+  return { modules: all(modules), files: all(files), catalogue: located(languages[lang].catalogue) };
+}
+
+/**
+ * Fill the element, once its words are here.
+ * @param {HTMLElement} root
+ * @param {Words} words
+ * @param {import("../door.mjs").Shipment} cargo
+ */
+function furnish(root, words, cargo) {
+  /** @type {Door | undefined} */
+  let door;
+  /** @type {string | null} */
+  let wanted = linkedPosition(location.hash) ?? keptPosition();
+  const status = h("p", { class: "table__status", role: "status", "aria-atomic": "true" });
+  const onSaid = (/** @type {string} */ text) => say(status, text);
+  const loader = createLoader(words, { onStart: load, onNew: startAnew });
+  const play = h("div", { class: "table__play", hidden: true });
+
+  const game = createGame({
+    ask: (type, body, lang) => /** @type {Door} */ (door).ask(type, body, lang),
+    words,
+    rules: root.getAttribute("rules") ?? "standard",
+    pace: () => tools.pace(),
+    onChange: draw,
+    onSaid,
+    onNote: (text) => panel.showNote(text),
+  });
+  const board = createBoard(words, tellWhy);
+  const panel = createPanel(words, {
+    onAct: (action) => run(game.act(action)),
+    onNext: () => run(game.next()),
+    onNew: () => run(game.deal()),
+  });
+  const fan = createFan(
+    words,
+    (action) => run(game.act(action)),
+    () => panel.element.focus({ preventScroll: true }),
+  );
+  const journal = createJournal(words, game.why);
+  const tools = createTools(words, { position: game.position, onNew: () => run(game.deal()), onSaid });
+
+  play.append(board.element, fan.element, panel.element, journal.element, tools.element);
+  root.setAttribute("role", "region");
+  root.setAttribute("aria-label", words.labels.table);
+  root.replaceChildren(suitShapes(words), status, loader.element, play);
+  board.element.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement || game.skip());
+  root.addEventListener("keydown", onKey);
+  loader.offer(wanted !== null);
+
+  /** @param {import("./course.mjs").Hand} hand */
+  function draw(hand) {
+    keepPosition((wanted = hand.position));
+    const shown = picture(hand, words);
+    board.draw(shown);
+    fan.draw(shown);
+    panel.draw(shown);
+    journal.draw(hand);
+  }
+
+  function startAnew() {
+    wanted = null;
+    load();
+  }
+
+  function load() {
+    loader.begin(weight(cargo));
+    door = openDoor(cargo, {
+      onProgress: loader.advance,
+      onStarting: () => {
+        loader.starting();
+        onSaid(words.labels.starting);
+      },
+      onFailed: fail,
+    });
+    onSaid(words.labels.loading);
+    door.ready.then(() => run(begin()));
+  }
+
+  async function begin() {
+    const hadFocus = root.contains(document.activeElement);
+    forgetLink();
+    const opened = wanted === null ? game.deal() : game.open(wanted);
+    loader.element.hidden = true;
+    play.hidden = false;
+    if (hadFocus) {
+      panel.element.focus({ preventScroll: true });
+    }
+    await opened;
+  }
+
+  /** A reload goes on where the reader is, not where the link led. */
+  function forgetLink() {
+    if (linkedPosition(location.hash) !== null) {
+      history.replaceState(null, "", location.pathname + location.search);
+    }
+  }
+
+  /** @param {number} choice */
+  async function tellWhy(choice) {
+    const reason = await game.why(choice);
+    panel.showNote(reason);
+    onSaid(reason);
+  }
+
+  /**
+   * @param {Promise<void>} course
+   */
+  function run(course) {
+    course.catch(({ stage }) => {
+      // What else can fail, the door has told already.
+      if (stage === "reply") {
+        door?.close();
+        fail("position");
+      }
+    });
+  }
+
+  /** @param {"download" | "start" | "play" | "position"} stage */
+  function fail(stage) {
+    play.hidden = true;
+    loader.element.hidden = false;
+    loader.fail(stage);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (isPlain && /^[1-6]$/.test(event.key) && !(event.target instanceof HTMLSelectElement)) {
+      fan.playNumber(Number(event.key));
+    }
+  }
+}

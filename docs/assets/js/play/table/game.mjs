@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// The course of a game: asks the engine at every step, lets the bots act, and tells what changed.
+
+import { READER, before, split } from "./course.mjs";
+import { isReadersTurn, prompt } from "./picture.mjs";
+
+/** @typedef {import("./course.mjs").Hand} Hand */
+/** @typedef {import("./course.mjs").Step} Step */
+/** @typedef {import("./course.mjs").State} State */
+/** @typedef {import("./words.mjs").Words} Words */
+
+const LEVEL = "regular";
+/** A finished trick stays so many times longer than a card. */
+const TRICK_PACES = 2.5;
+
+/** A number that nobody can guess, which JSON keeps exactly. */
+function newSeed() {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}
+
+/**
+ * @param {{
+ *   ask: import("../door.mjs").Door["ask"],
+ *   words: Words,
+ *   rules: string,
+ *   pace: () => number,
+ *   onChange: (hand: Hand) => void,
+ *   onSaid: (text: string) => void,
+ *   onNote: (text: string) => void,
+ * }} table
+ */
+export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }) {
+  /** @type {Hand | undefined} */
+  let hand;
+  let isBusy = false;
+  let isHurried = false;
+  let heard = 0;
+  let games = 0;
+  let hurry = () => {};
+
+  /** A wait that a tap on the table ends. @param {number} ms */
+  const pause = (ms) =>
+    isHurried || ms === 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          hurry = () => resolve(clearTimeout(timer));
+        });
+
+  function skip() {
+    isHurried = isBusy;
+    hurry();
+  }
+
+  /** @param {Hand} changed */
+  function change(changed) {
+    hand = changed;
+    onChange(changed);
+  }
+
+  /** @param {string} position @returns {Promise<State>} */
+  const look = (position) => ask("state", { position, seat: READER });
+
+  /**
+   * @param {string} position
+   * @param {string} action
+   * @returns {Promise<{position: string, step: Pick<Step, "action" | "events">}>}
+   */
+  async function apply(position, action) {
+    const { position: after, events } = await ask("apply", { position, actions: [action] }, words.lang);
+    // The first action tells of the deal too, which has been told.
+    return { position: after, step: { action, events: events.filter((/** @type {Event} */ { type }) => type !== "dealt") } };
+  }
+
+  /** @param {string} action */
+  async function advance(action) {
+    const { position, steps, state, ...rest } = /** @type {Hand} */ (hand);
+    const seat = /** @type {string} */ (state.to_move);
+    const done = await apply(position, action);
+    const step = { seat, ...done.step };
+    change({ ...rest, position: done.position, steps: [...steps, step], state: await look(done.position) });
+  }
+
+  /** Let the bots act until it is the reader's turn or the hand is over. */
+  async function runBots() {
+    const game = games;
+    isBusy = true;
+    while (game === games && hand && hand.state.to_move && !isReadersTurn(hand)) {
+      const isTrickOver = hand.steps.at(-1)?.events.some(({ type }) => type === "trick_won");
+      const [{ action }] = await Promise.all([
+        ask("bot", { position: hand.position, level: LEVEL }),
+        pause(pace() * (isTrickOver ? TRICK_PACES : 1)),
+      ]);
+      if (game === games) {
+        await advance(action);
+      }
+    }
+    if (game === games) {
+      isBusy = isHurried = false;
+      tellNews();
+    }
+  }
+
+  /** Say in one go what happened since the reader's last turn, and what is asked now. */
+  function tellNews() {
+    const { steps, dealt } = /** @type {Hand} */ (hand);
+    const news = steps.slice(heard).flatMap(({ events }) => events.map(({ text }) => text));
+    const opening = heard === 0 ? [dealt] : [];
+    heard = steps.length;
+    onSaid([...opening, ...news, prompt(/** @type {Hand} */ (hand), words)].join(" "));
+  }
+
+  /**
+   * Open a position, with all that led to it.
+   * @param {string} position
+   */
+  async function open(position) {
+    games += 1;
+    isBusy = true;
+    isHurried = false;
+    hurry();
+    const { deal, dealer } = split(position);
+    const [start, { steps: done }] = await Promise.all([look(deal), ask("replay", { position })]);
+    const args = { seat: dealer, card: start.view.turned };
+    const { text: dealt } = await ask("phrase", { lang: words.lang, message: { id: "event.dealt", args } });
+    const steps = [];
+    let at = deal;
+    for (const { seat, action } of done) {
+      const applied = await apply(at, action);
+      at = applied.position;
+      steps.push({ seat, ...applied.step });
+    }
+    heard = 0;
+    onNote("");
+    change({ position: at, dealer, dealt, steps, state: await look(at) });
+    await runBots();
+  }
+
+  async function deal() {
+    const { position } = await ask("deal", { variant: rules, seed: newSeed() });
+    await open(position);
+  }
+
+  /** The next hand, once: a second press finds the game busy. */
+  async function next() {
+    if (isBusy || !hand) {
+      return;
+    }
+    isBusy = true;
+    const { position } = await ask("next", { position: hand.position, seed: newSeed() });
+    await (position ? open(position) : deal());
+  }
+
+  /**
+   * What the reader does; a refusal becomes a note and changes nothing.
+   * @param {string} action
+   */
+  async function act(action) {
+    if (isBusy || !hand || !isReadersTurn(hand)) {
+      skip();
+      return;
+    }
+    isBusy = true;
+    onNote("");
+    try {
+      await advance(action);
+    } catch (error) {
+      isBusy = false;
+      const { stage, text } = /** @type {import("../door.mjs").DoorError} */ (error);
+      if (stage !== "reply") {
+        throw error;
+      }
+      onNote(text ?? "");
+      onSaid(text ?? "");
+      return;
+    }
+    await runBots();
+  }
+
+  /**
+   * Why a bot did what it did.
+   * @param {number} number of the action, from 0
+   * @returns {Promise<string>}
+   */
+  async function why(number) {
+    const position = before(/** @type {Hand} */ (hand).position, number);
+    const { reason } = await ask("bot", { position, level: LEVEL }, words.lang);
+    return reason.text;
+  }
+
+  return { open, deal, next, act, why, skip, position: () => hand?.position ?? null };
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// What the table shows of a hand, computed before anything is drawn.
+
+import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./course.mjs";
+
+/** @typedef {import("./course.mjs").Hand} Hand */
+/** @typedef {import("./words.mjs").Words} Words */
+
+/**
+ * @typedef {{card: string, name: string}} Card
+ * @typedef {{
+ *   seat: string, name: string, marks: string[], speech: string, card: Card | null,
+ *   isTurn: boolean, isOut: boolean, isWinner: boolean, choice: number,
+ * }} Place
+ * @typedef {{card: Card | null, action: string, use: "open" | "refused" | "idle"}} Slot
+ * @typedef {{action: string, label: string, isAlone: boolean}} Offer
+ * @typedef {{
+ *   places: Place[],
+ *   turned: Card | null,
+ *   trump: string,
+ *   suit: string | null,
+ *   totals: ReturnType<typeof totals>,
+ *   story: string,
+ *   slots: Slot[],
+ *   isOut: boolean,
+ *   prompt: string,
+ *   offers: Offer[],
+ *   ending: "next" | "new" | null,
+ * }} Picture
+ */
+
+const SEATS = ["W", "N", "E", READER];
+
+/**
+ * @param {Hand} hand
+ * @param {Words} words
+ * @returns {Picture}
+ */
+export function picture(hand, words) {
+  const { state, steps, dealt } = hand;
+  const { view, over } = state;
+  const trick = trickOf(steps);
+  const isPlaying = Object.keys(trick.plays).length > 0;
+  const named = (/** @type {string} */ card) => ({ card, name: words.names[view.trump ?? ""][card] });
+  return {
+    places: SEATS.map((seat) => place(hand, words, seat, trick, named)),
+    turned: view.turned && !isPlaying && state.phase !== "discard" ? named(view.turned) : null,
+    trump: view.trump ? words.trump[view.trump] : words.labels.trump_open,
+    suit: view.trump,
+    totals: totals(hand),
+    story: steps.length ? steps[steps.length - 1].events.map(({ text }) => text).join(" ") : dealt,
+    slots: slots(hand, words, named),
+    isOut: view.out.includes(READER),
+    prompt: prompt(hand, words),
+    offers: isReadersTurn(hand) ? offers(state.legal, words) : [],
+    ending: over ? (isGameOver(hand) ? "new" : "next") : null,
+  };
+}
+
+/** @param {Hand} hand */
+export const isReadersTurn = ({ state }) => state.to_move === READER;
+
+/**
+ * What the reader is told to do, or waits for.
+ * @param {Hand} hand
+ * @param {Words} words
+ */
+export function prompt(hand, { labels, waiting }) {
+  const { to_move: seat, phase } = hand.state;
+  if (seat === null) {
+    return isGameOver(hand) ? labels.game_over : labels.over;
+  }
+  return seat === READER ? labels[`turn_${phase}`] : waiting[seat];
+}
+
+/**
+ * @param {Hand} hand
+ * @param {Words} words
+ * @param {string} seat
+ * @param {import("./course.mjs").Trick} trick
+ * @param {(card: string) => Card} named
+ * @returns {Place}
+ */
+function place(hand, { seats, labels, actions }, seat, { plays, winner }, named) {
+  const { state, steps, dealer } = hand;
+  const { maker, alone, lone_defender: defender, out } = state.view;
+  const isLone = seat === defender || (alone && seat === maker);
+  const isOut = out.includes(seat);
+  const said = Object.keys(plays).length ? null : steps.findLast((step) => step.seat === seat);
+  return {
+    seat,
+    name: seats[seat],
+    marks: [
+      seat === dealer && labels.dealer,
+      seat === maker && labels.maker,
+      isLone && labels.alone,
+      isOut && labels.out,
+    ].filter((mark) => mark !== false),
+    speech: (said && actions[said.action]) ?? "",
+    card: plays[seat] ? named(plays[seat]) : null,
+    isTurn: seat === state.to_move,
+    isOut,
+    isWinner: seat === winner,
+    choice: seat === READER ? -1 : lastChoice(hand, seat),
+  };
+}
+
+/**
+ * The reader's cards, each in the place that it keeps once trump is known.
+ * @param {Hand} hand
+ * @param {Words} words
+ * @param {(card: string) => Card} named
+ * @returns {Slot[]}
+ */
+function slots(hand, { order }, named) {
+  const { view, legal, phase } = hand.state;
+  const isChoice = isReadersTurn(hand) && (phase === "play" || phase === "discard");
+  const ranked = order[view.trump ?? ""];
+  const sorted = ownCards(hand).sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
+  return sorted.map((card) => {
+    const action = legal.find((token) => token === card || token === `discard:${card}`);
+    const isHeld = view.hand.includes(card);
+    return {
+      card: isHeld ? named(card) : null,
+      action: action ?? card,
+      use: !isChoice ? "idle" : action ? "open" : "refused",
+    };
+  });
+}
+
+/**
+ * Actions that need a button: those that are no card.
+ * @param {string[]} legal
+ * @param {Words} words
+ * @returns {Offer[]}
+ */
+function offers(legal, { actions }) {
+  return legal
+    .filter((action) => action in actions)
+    .map((action) => ({ action, label: actions[action], isAlone: action.endsWith(":alone") }));
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// What the reader's browser keeps: the position and the pace. Its absence breaks nothing.
+
+const POSITION = "bowerbird.table.position.v1";
+const PACE = "bowerbird.table.pace.v1";
+const LINK = "position=";
+export const PACES = [0, 400, 800];
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {string | null} value
+ */
+function write(key, value) {
+  try {
+    if (value === null) {
+      localStorage.removeItem(key);
+    } else {
+      localStorage.setItem(key, value);
+    }
+  } catch {
+    // No room, or no permission: the game goes on and only a reload forgets it.
+  }
+}
+
+/** Position of the hand in progress, or null. */
+export const keptPosition = () => read(POSITION);
+
+/** @param {string | null} position */
+export const keepPosition = (position) => write(POSITION, position);
+
+/** Milliseconds between the actions of two bots. */
+export function keptPace() {
+  const pace = Number(read(PACE) ?? "");
+  return read(PACE) !== null && PACES.includes(pace) ? pace : 400;
+}
+
+/** @param {number} pace */
+export const keepPace = (pace) => write(PACE, String(pace));
+
+/**
+ * Position that a link carries, or null.
+ * @param {string} hash
+ */
+export function linkedPosition(hash) {
+  if (!hash.startsWith(`#${LINK}`)) {
+    return null;
+  }
+  try {
+    return decodeURIComponent(hash.slice(LINK.length + 1));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Address that opens a position.
+ * @param {string} page
+ * @param {string} position
+ */
+export const linkTo = (page, position) => `${page.split("#")[0]}#${LINK}${encodeURIComponent(position)}`;
