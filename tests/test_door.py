@@ -1,0 +1,309 @@
+# SPDX-License-Identifier: MIT
+"""The JSON door: the shape of every answer, every error code, and thousands of hostile requests."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.phrase import Catalogue, load
+from engine.session import handle
+from tests.fuzz import DONE, LINE
+from tests.games import CHOICES
+
+ROOT = Path(__file__).parent.parent
+CATALOGUES: dict[str, Catalogue] = {
+    path.stem: load(json.loads(path.read_text("utf-8")))
+    for path in (ROOT / "build" / "catalogues").glob("*.json")
+}
+Reply = dict[str, Any]  # Any: what JSON holds
+
+
+def ask(kind: str, body: object = None, **parts: object) -> Reply:
+    """Reply to a request."""
+    reply: Reply = json.loads(handle(json.dumps({"type": kind, "body": body, **parts}), CATALOGUES))
+    return reply
+
+
+def ok(kind: str, **body: object) -> Reply:
+    """The answer to a request that has one."""
+    answer: Reply = ask(kind, body)["ok"]
+    return answer
+
+
+def code(kind: str, **body: object) -> str:
+    """Code of the error that answers a request."""
+    error: str = ask(kind, body)["error"]["code"]
+    return error
+
+
+def test_variants_list_games_and_house_rules() -> None:
+    """Each game says who plays, with how many cards, to what target, under which options."""
+    games = {game["key"]: game for game in ok("variants")["variants"]}
+    assert {"standard", "american"} <= set(games)
+    standard = games["standard"]
+    assert standard["players"] == [4]
+    assert standard["seats"] == ["S", "W", "N", "E"]
+    assert (standard["cards"], standard["hand"], standard["target"]) == (24, 5, 10)
+    options = standard["options"]
+    assert options["stick_dealer"] == {"default": True, "choices": [True, False]}
+    assert games["american"]["options"]["stick_dealer"]["default"] is False
+    assert options["low_rank"] == {"default": 9, "choices": [9, 8, 7]}
+    assert options["defend_alone"] == {"default": "off", "choices": ["off", "any", "lone"]}
+    assert set(options) >= set(CHOICES)
+
+
+def test_legal_cards_says_why_the_others_are_not() -> None:
+    """The reply holds the legal cards and, for each illegal one, the reason."""
+    answer = ok("legal_cards", variant="american", trump="H", led="KH", hand=["JD", "AC"])
+    assert answer["cards"] == ["JD"]
+    assert set(answer["why"]) == {"AC"}
+    assert answer["why"]["AC"]["message"]["id"] == "refused.left_bower_owed"
+    assert set(answer["why"]["AC"]) == {"message"}
+
+
+def test_leading_leaves_every_card_free() -> None:
+    """Without a led card all are legal; null and absent are the same."""
+    body = {"variant": "american", "trump": "H", "hand": ["JD", "AC"]}
+    assert ok("legal_cards", **body) == ok("legal_cards", led=None, **body)
+    assert ok("legal_cards", **body) == {"cards": ["JD", "AC"], "why": {}}
+
+
+def test_trick_names_its_winner() -> None:
+    """The left bower takes the trick."""
+    plays = ["W:AD", "N:JD"]
+    assert ok("trick", variant="american", trump="H", plays=plays) == {"winner": "N"}
+
+
+def test_points_of_a_hand_that_nobody_made() -> None:
+    """No maker: nobody scores."""
+    answer = ok("points", variant="american", maker=None, tricks={}, before={"NS": 3})
+    assert answer == {
+        "points": {"NS": 0, "EW": 0},
+        "score": {"NS": 3, "EW": 0},
+        "winner": None,
+    }
+
+
+def test_deal_is_the_same_for_the_same_seed() -> None:
+    """A seed gives one deal, another seed another; the line can be read."""
+    line = ok("deal", variant="american", dealer="N", seed=7)["position"]
+    assert line == ok("deal", variant="american", dealer="N", seed=7)["position"]
+    assert line != ok("deal", variant="american", dealer="N", seed=8)["position"]
+    assert line.startswith("american N E:")
+    assert ok("state", position=line)["phase"] == "call"
+
+
+def test_options_are_an_object_or_part_of_the_variant() -> None:
+    """Both ways to write house rules give the same deal."""
+    written = ok("deal", variant="american+low_rank=7,stick_dealer=on", dealer="N", seed=7)
+    options = {"low_rank": 7, "stick_dealer": True}
+    assert ok("deal", variant="american", options=options, dealer="N", seed=7) == written
+    as_words = {"low_rank": "7", "stick_dealer": "on"}
+    assert ok("deal", variant="american", options=as_words, dealer="N", seed=7) == written
+
+
+def test_next_gives_score_and_deal() -> None:
+    """After a hand: the score, and the next deal by the next dealer."""
+    answer = ok("next", position=DONE, seed=7)
+    assert answer["score"] == {"NS": 9, "EW": 9}
+    assert answer["winner"] is None
+    assert answer["position"].startswith("american W score:NS=9,EW=9 N:")
+
+
+def test_next_after_the_last_hand_has_no_deal() -> None:
+    """The game is won: no more cards."""
+    answer = ok("next", position=DONE.replace("NS=7", "NS=8"), seed=7)
+    assert answer == {"score": {"NS": 10, "EW": 9}, "winner": "NS", "position": None}
+
+
+def test_state_tells_what_is_asked() -> None:
+    """Who is to move, what for, what is allowed, and the points so far."""
+    answer = ok("state", position=LINE + " | pass order")
+    assert answer["to_move"] == "S"
+    assert answer["phase"] == "discard"
+    assert answer["legal"][-1] == "discard:9D"
+    assert (answer["over"], answer["points"]) == (False, {"NS": 0, "EW": 0})
+    assert set(answer) == {"to_move", "phase", "legal", "over", "points"}
+
+
+def test_state_of_a_finished_hand() -> None:
+    """Nobody is to move, nothing is legal, the points are there."""
+    answer = ok("state", position=DONE)
+    assert answer == {
+        "to_move": None,
+        "phase": "over",
+        "legal": [],
+        "over": True,
+        "points": {"NS": 2, "EW": 0},
+    }
+
+
+def test_state_for_a_seat_hides_the_other_hands() -> None:
+    """West sees the turned card and five of his own, and that the others hold theirs."""
+    answer = ok("state", position=LINE + " | pass order", seat="W")["view"]
+    assert answer["hand"] == ["AD", "KD", "9C", "TS", "QH"]
+    assert answer["cards"] == {"S": 6, "W": 5, "N": 5, "E": 5}
+    assert answer["turned"] == "9D"
+    assert "N:? E:? S:?" in answer["position"]
+    hidden = {"JD", "AH", "9H", "AC", "KS", "JC", "QC", "KC"}
+    assert not any(card in json.dumps(answer) for card in hidden)
+
+
+def test_a_position_may_hold_unknown_cards() -> None:
+    """Ask about a hand of your own: the others are question marks."""
+    line = "american S W:? N:? E:? S:JH,TH,AS,QS,TC up:9D rest:? | pass pass pass"
+    assert ok("state", position=line, seat="S")["legal"] == ["pass", "order", "order:alone"]
+
+
+def test_apply_gives_the_line_and_what_happened() -> None:
+    """The line grows by the actions; events tell them in order."""
+    answer = ok("apply", position=LINE, actions=["pass", "order", "discard:9D"])
+    assert answer["position"] == LINE + " | pass order discard:9D"
+    types = [event["type"] for event in answer["events"]]
+    assert types == ["dealt", "passed", "ordered", "picked_up", "discarded"]
+    more = ok("apply", position=answer["position"], actions=["AD"])
+    assert more["events"] == [{"type": "led", "seat": "W", "card": "AD"}]
+
+
+def test_replay_tells_every_step() -> None:
+    """Each step has its seat, phase, legal actions and the one chosen; each trick its winner."""
+    answer = ok("replay", position=DONE)
+    assert len(answer["steps"]) == 26
+    assert answer["steps"][5]["action"] == "name:H"
+    assert answer["steps"][5]["phase"] == "call"
+    assert set(answer["steps"][0]) == {"seat", "phase", "legal", "action"}
+    assert all(step["action"] in step["legal"] for step in answer["steps"])
+    assert [trick["winner"] for trick in answer["tricks"]] == ["N", "N", "S", "S", "S"]
+    assert answer["points"] == {"NS": 2, "EW": 0}
+
+
+def test_bot_chooses_something_legal_with_a_reason() -> None:
+    """The reply is an action and a message that gives the reason."""
+    answer = ok("bot", position=LINE + " | pass order", level="regular")
+    assert answer["action"] in ok("state", position=LINE + " | pass order")["legal"]
+    assert answer["reason"]["message"]["id"]
+
+
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_errors_and_reasons_are_sentences_in_a_language(lang: str) -> None:
+    """With a language every message carries its sentence."""
+    body = {"variant": "american", "trump": "H", "led": "KH", "hand": ["JD", "AC"]}
+    assert ask("legal_cards", body, lang=lang)["ok"]["why"]["AC"]["text"].strip()
+    assert ask("deal", {"variant": "chess", "seed": 1}, lang=lang)["error"]["text"].strip()
+    events = ask("apply", {"position": LINE, "actions": ["order"]}, lang=lang)["ok"]["events"]
+    assert all(event["text"].strip() for event in events)
+    message = {"id": "refused.suit_owed", "args": {"card": "AC", "suit": "H", "cards_owed": ["9H"]}}
+    assert ask("phrase", {"message": message, "lang": lang})["ok"]["text"].strip()
+
+
+def test_the_reply_bears_the_number_of_the_request() -> None:
+    """A number or a word comes back as it was sent; anything else is refused."""
+    assert ask("variants", id=7)["id"] == 7
+    assert ask("variants", id="a")["id"] == "a"
+    assert ask("variants")["id"] is None
+    assert ask("variants", id=[1])["error"]["code"] == "bad_request"
+
+
+HAND = ["JD", "QS", "9C", "TC", "KH"]
+
+
+@pytest.mark.parametrize(
+    ("expected", "kind", "body"),
+    [
+        ("bad_request", "values", {}),
+        ("bad_request", "deal", {"variant": "american"}),
+        ("bad_request", "deal", {"variant": "american", "seed": -1}),
+        ("bad_request", "deal", {"variant": "american", "seed": True}),
+        ("bad_request", "deal", {"variant": "american", "seed": 1.0}),
+        ("bad_request", "deal", {"variant": "american", "seed": 1, "more": 1}),
+        ("bad_request", "deal", {"variant": 1, "seed": 1}),
+        ("bad_request", "legal_cards", {"variant": "american", "trump": "H", "hand": []}),
+        ("bad_request", "legal_cards", {"variant": "american", "trump": "H", "hand": "JD"}),
+        ("bad_request", "apply", {"position": LINE, "actions": []}),
+        ("bad_request", "trick", {"variant": "american", "trump": "H", "plays": []}),
+        ("bad_request", "points", {"variant": "american", "maker": "S", "tricks": {"S": 4}}),
+        ("bad_request", "points", {"variant": "american", "tricks": {"S": 5}}),
+        ("bad_request", "bot", {"position": LINE, "level": "genius"}),
+        ("bad_notation", "legal_cards", {"variant": "american", "trump": "X", "hand": HAND}),
+        ("bad_notation", "legal_cards", {"variant": "american", "trump": "NT", "hand": HAND}),
+        (
+            "bad_notation",
+            "legal_cards",
+            {"variant": "american", "trump": "H", "hand": ["JD", "JD"]},
+        ),
+        (
+            "bad_notation",
+            "legal_cards",
+            {"variant": "american", "trump": "H", "led": "JD", "hand": HAND},
+        ),
+        ("bad_notation", "legal_cards", {"variant": "american", "trump": "H", "hand": ["8D"]}),
+        ("bad_notation", "legal_cards", {"variant": "american", "trump": "H", "hand": ["JOKER"]}),
+        ("bad_notation", "trick", {"variant": "american", "trump": "H", "plays": ["X:AD"]}),
+        (
+            "bad_notation",
+            "trick",
+            {"variant": "american", "trump": "H", "plays": ["N:AD", "W:9D", "E:TD"]},
+        ),
+        ("bad_notation", "trick", {"variant": "american", "trump": "H", "plays": ["W:AD", "W:9D"]}),
+        ("bad_notation", "deal", {"variant": "american", "dealer": "X", "seed": 1}),
+        ("bad_notation", "state", {"position": ""}),
+        ("bad_notation", "state", {"position": LINE + " |"}),
+        ("bad_notation", "state", {"position": LINE + " | jump"}),
+        ("bad_notation", "state", {"position": LINE.replace("up:9D", "up:?")}),
+        ("bad_notation", "state", {"position": LINE.replace("KC,JS,QD", "KC,JS,JS")}),
+        ("bad_notation", "state", {"position": LINE.replace("NS=7", "NS=10")}),
+        ("bad_rules", "deal", {"variant": "chess", "seed": 1}),
+        ("bad_rules", "deal", {"variant": "american+stick=on", "seed": 1}),
+        ("bad_rules", "deal", {"variant": "american+stick_dealer=maybe", "seed": 1}),
+        ("bad_rules", "deal", {"variant": "american", "options": {"low_rank": 6}, "seed": 1}),
+        ("bad_rules", "deal", {"variant": "american+turned_joker=hearts", "seed": 1}),
+        ("illegal_action", "state", {"position": LINE + " | name:H"}),
+        ("illegal_action", "apply", {"position": LINE, "actions": ["discard:9D"]}),
+        ("illegal_action", "apply", {"position": DONE, "actions": ["pass"]}),
+        ("illegal_action", "next", {"position": LINE, "seed": 1}),
+        ("illegal_action", "bot", {"position": DONE, "level": "regular"}),
+        ("too_large", "apply", {"position": LINE, "actions": ["pass"] * 201}),
+        ("too_large", "state", {"position": LINE + " |" + " pass" * 202}),
+        ("too_large", "state", {"position": "x" * 70_000}),
+    ],
+)
+def test_every_error_has_its_code(expected: str, kind: str, body: Reply) -> None:
+    """What is wrong decides the code."""
+    assert code(kind, **body) == expected
+
+
+@pytest.mark.parametrize("text", ["", "{", "nul", "[1,]", "1" * 5000, "[" * 5000, '{"a": 1} x'])
+def test_what_is_not_json_is_said_so(text: str) -> None:
+    """The reply is an error without a number."""
+    reply = json.loads(handle(text))
+    assert (reply["id"], reply["error"]["code"]) == (None, "bad_json")
+
+
+def test_no_language_can_be_asked_for_without_catalogues() -> None:
+    """A door without sentences says so."""
+    reply = json.loads(handle('{"type": "variants", "lang": "fr"}'))
+    assert reply["error"]["code"] == "bad_request"
+
+
+def test_the_door_on_standard_input() -> None:
+    """One line in, one line out, in order, and a bad line does not stop it."""
+    lines = ['{"id": 1, "type": "variants"}', "{", "", '{"id": "é", "type": "variants"}']
+    sent = "\n".join(lines).encode() + b"\n\xff\xfe\n" + b'{"id": 6, "type": "variants"}'
+    done = subprocess.run(
+        [sys.executable, "-m", "engine"],
+        input=sent,
+        capture_output=True,
+        check=True,
+        cwd=ROOT,
+        timeout=60,
+        env={"PYTHONIOENCODING": "utf-8:strict"},
+    )
+    replies = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [reply["id"] for reply in replies] == [1, None, None, "é", None, 6]
+    assert ["ok" in reply for reply in replies] == [True, False, False, True, False, True]
