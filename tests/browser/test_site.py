@@ -52,6 +52,17 @@ def test_switcher_keeps_the_page(chromium: Browser, home: str) -> None:
         expect(page).to_have_url(f"{home}pl/bowers/")
 
 
+def test_menu_of_a_narrow_window_opens_from_the_keyboard(chromium: Browser, home: str) -> None:
+    """The theme's own button is a label, which no keyboard reaches."""
+    with visiting(chromium, home) as (page, _):
+        page.set_viewport_size({"width": 360, "height": 800})
+        page.goto(f"{home}fr/bowers/")
+        page.get_by_role("button", name="Navigation").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("link", name="La renonce").first.click()
+        expect(page).to_have_url(f"{home}fr/renege/")
+
+
 @pytest.mark.parametrize(("locale", "lang"), [("fr-CA", "fr"), ("pt-BR", "pt"), ("pl-PL", "pl")])
 def test_root_leads_to_the_language_of_the_reader(
     chromium: Browser, home: str, locale: str, lang: str
