@@ -49,7 +49,10 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
 
 _RULES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "fr": (
-        (r"(?<![\u202f?!\ufffc\n])(?:[!?]|(?<!&amp)(?<!&lt)(?<!&gt);)", "no U+202F before ; ! ?"),
+        (
+            r"(?<![\u202f?!\ufffc\n])(?<!«\u00a0)(?:[!?]|(?<!&amp)(?<!&lt)(?<!&gt);)",
+            "no U+202F before ; ! ?",
+        ),
         (r"(?<![\u00a0\ufffc\n]):(?!//)(?!(?<=\d:)\d)", "no U+00A0 before a colon"),
         (r"«(?!\u00a0)|(?<!\u00a0)»", "no U+00A0 inside « »"),
         (r"(?i)\w*oeu\w*", "oe, not œ"),

@@ -52,7 +52,7 @@ def test_a_fault_is_found(lang: str, text: str, reason: str) -> None:
             "fr",
             "Atout\u00a0: «\u00a0cœur\u00a0»\u202f; à 12:30, 0,35\u00a0point, n’est-ce pas\u202f?!",
         ),
-        ("fr", "Le V♠, la D♥ et 5\u00a0plis."),
+        ("fr", "Le V♠, la D♥ et 5\u00a0plis\u202f; «\u00a0?\u00a0»."),
         ("pt", "Trunfo: «copas»; 5\u00a0vazas, 1234 e 0,35."),
         ("pl", "Gra w\u00a0piki i\u00a0kara – „atut” król kier, królowi, 2–4."),
     ],
