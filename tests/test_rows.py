@@ -1,0 +1,301 @@
+# SPDX-License-Identifier: MIT
+"""The other games of the family fit the same rules, state and notation, row by row."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import cast
+
+import pytest
+
+from engine.actions import Action, Call, Order, Pass, Play
+from engine.cards import SUITS, Strain, parse_card
+from engine.match import deal_hand, points
+from engine.notation import parse_deal, show_deal
+from engine.play import legal_cards, suit_of, trick_winner
+from engine.ruleset import RuleSet
+from engine.state import State, apply, legal_actions, opening, step
+from engine.table import Phase, Result, Table
+from engine.variants import VARIANTS
+from tests.rows import ROWS, Bid
+
+SHAPES = {
+    "two": (24, 5, 13, "S N"),
+    "three": (24, 5, 8, "S NW NE"),
+    "six": (32, 5, 1, "A B"),
+    "british": (25, 5, 4, "NS EW"),
+    "railroad": (25, 5, 4, "NS EW"),
+    "buck": (24, 5, 3, "S W N E"),
+    "bid48": (48, 12, 0, "NS EW"),
+    "barrie": (32, 8, 0, "NS EW"),
+    "kokomo": (32, 7, 0, "NS EW"),
+    "indiana": (48, 12, 0, "NS EW"),
+    "six_bid": (48, 8, 0, "A B"),
+    "hasenpfeffer": (25, 6, 0, "NS EW"),
+    "pepper": (24, 6, 0, "NS EW"),
+    "pfeffer": (24, 6, 0, "NS EW"),
+    "nap": (52, 5, 32, "S W N E"),
+}
+"""Cards of the pack, cards of a hand, cards left over, sides."""
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sketched games can be named in a line."""
+    for key, row in ROWS.items():
+        monkeypatch.setitem(VARIANTS, key, row)
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_pack_hand_rest_and_sides(key: str) -> None:
+    """So many cards, so many each, so many left, and who is with whom."""
+    rules, deal = ROWS[key], deal_hand(ROWS[key], seed=1, dealer=0)
+    sides = " ".join(rules.side_names)
+    assert (len(rules.pack), rules.hand_size, len(deal.rest), sides) == SHAPES[key]
+    assert {len(hand) for hand in deal.hands} == {rules.hand_size}
+    assert (deal.turned is None) == (not rules.dealing.turned)
+    assert len(deal.widow) == rules.dealing.widow
+    dealt = [*(c for hand in deal.hands for c in hand), *deal.widow, *deal.rest]
+    dealt += [deal.turned] if deal.turned else []
+    assert Counter(dealt) == Counter(rules.pack)
+
+
+def test_sides_of_six() -> None:
+    """Every second of six players is a partner."""
+    rules = ROWS["six"]
+    assert rules.seats == ("S", "SW", "NW", "N", "NE", "SE")
+    assert [rules.seats[s] for s in sorted(rules.partners(0))] == ["NW", "NE"]
+    assert [rules.side_names[rules.side(s)] for s in range(6)] == ["A", "B", "A", "B", "A", "B"]
+
+
+@pytest.mark.parametrize(
+    ("key", "trumps", "sister", "plain"),
+    [
+        ("two", 7, 5, 6),
+        ("bid48", 14, 10, 12),
+        ("barrie", 10, 6, 8),
+        ("six", 9, 7, 8),
+        ("british", 8, 5, 6),
+        ("hasenpfeffer", 8, 5, 6),
+        ("pepper", 7, 5, 6),
+        ("nap", 13, 13, 13),
+    ],
+)
+def test_size_of_trump_its_sister_and_a_plain_suit(
+    key: str, trumps: int, sister: int, plain: int
+) -> None:
+    """Hearts are trump: how many hearts, how many diamonds, how many spades."""
+    rules = ROWS[key]
+    sizes = Counter(suit_of(card, Strain.HEARTS, rules) for card in rules.pack)
+    assert [sizes[suit] for suit in (Strain.HEARTS, Strain.DIAMONDS, Strain.SPADES)] == [
+        trumps,
+        sister,
+        plain,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "strain", "cards", "winner"),
+    [
+        ("B6", "bid48", "S", "JC JS JS AS", 1),
+        ("B7", "bid48", "NT", "KD AD AD 9D", 1),
+        ("B20", "bid48", "S", "JS AS JS", 0),
+        ("BA4", "barrie", "H", "AH JD JH JD", 2),
+        ("BA6", "barrie", "NT", "QD AD AD JH", 1),
+        ("KO5", "kokomo", "D", "KD JH JD JH", 2),
+        ("ID1", "indiana", "LOW", "9H AH 9H TH", 0),
+        ("ID2", "indiana", "LOW", "KD QD 9C AD", 1),
+        ("X3", "six", "C", "AH 7C", 1),
+        ("SB4", "six_bid", "C", "AS 9S JS JC JC AC", 3),
+        ("SB5", "six_bid", "LOW", "QD AD TD TD 9H KD", 2),
+        ("U4", "british", "S", "JS JOKER JC AS", 1),
+        ("U5", "british", "D", "AC 9D JH JD", 3),
+        ("UX4", "british", "H", "9D JD AD JOKER", 3),
+        ("UX5", "british", "H", "JD AD 9H KD", 0),
+        ("R7", "railroad", "S", "JS JOKER 9S JC", 1),
+        ("RX10", "railroad", "D", "JH JOKER JD AD", 1),
+        ("HX7", "hasenpfeffer", "C", "AC JS JOKER JC", 2),
+        ("BX4", "buck", "NT", "JD AH KD QD", 2),
+        ("H3", "three", "D", "AH JH KH", 1),
+        ("N2", "nap", "D", "9D JD AD JH", 2),
+        ("NX4", "nap", "D", "9D JD JH AD", 3),
+        ("NX6", "nap", "C", "KH 2C AH JS", 1),
+        ("NX8", "nap", "NT", "7H AH KD 2H", 1),
+    ],
+)
+def test_trick(name: str, key: str, strain: str, cards: str, winner: int) -> None:
+    """The trick of a vector goes where its sheet says; of two equal cards the first wins."""
+    plays = list(enumerate(map(parse_card, cards.split())))
+    assert trick_winner(plays, Strain(strain), ROWS[key]) == winner
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "strain", "led", "hand", "expected"),
+    [
+        ("B8", "bid48", "NT", "JH", "JD 9H AS", "9H"),
+        ("B8", "bid48", "NT", "JH", "JD AS", "JD AS"),
+        ("B9", "bid48", "D", "QH", "JH JH KH 9C", "KH"),
+        ("B9", "bid48", "D", "QH", "JH JH 9C", "JH 9C"),
+        ("B10", "bid48", "D", "9D", "JH JH KH 9C", "JH"),
+        ("BA5", "barrie", "S", "KC", "JC QC AD", "QC"),
+        ("KO6", "kokomo", "H", "JD", "QH AD JH KC", "QH JH"),
+        ("ID3", "indiana", "LOW", "KD", "JD 9S JH", "JD"),
+        ("U1", "british", "D", "JOKER", "JH AC 9H", "JH"),
+        ("U2", "british", "D", "AD", "JOKER 9S KC", "JOKER"),
+        ("U3", "british", "D", "AS", "JOKER 9S KC", "9S"),
+        ("UX6", "british", "C", "9C", "JOKER JS AH", "JOKER JS"),
+        ("HP6", "hasenpfeffer", "C", "JS", "JOKER 9S AD", "JOKER"),
+        ("HX8", "hasenpfeffer", "C", "9C", "JOKER JS AD", "JOKER JS"),
+        ("PP6", "pepper", "NT", "JS", "JC 9S", "9S"),
+        ("PF9", "pfeffer", "NT", "JS", "JC 9S AS", "9S AS"),
+        ("T5", "two", "C", "AS", "JS KH", "JS KH"),
+        ("NX5", "nap", "D", "QH", "JH 2D AC", "JH"),
+    ],
+)
+def test_legal(name: str, key: str, strain: str, led: str, hand: str, expected: str) -> None:
+    """What may be played in a vector is what its sheet says; equal cards are named once."""
+    cards = tuple(map(parse_card, hand.split()))
+    legal = legal_cards(cards, parse_card(led), Strain(strain), ROWS[key])
+    assert [str(card) for card in legal] == expected.split()
+
+
+NINE, SEVEN = Bid(9, Strain.CLUBS), Bid(7, Strain.HEARTS)
+ALONE = Bid(12, Strain.SPADES, alone=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "maker", "call", "tricks", "expected"),
+    [
+        ("B11", "bid48", 0, SEVEN, (5, 2, 3, 2), (8, 4)),
+        ("B12", "bid48", 0, NINE, (5, 2, 3, 2), (-9, 4)),
+        ("B13", "bid48", 0, ALONE, (12, 0, 0, 0), (24, 0)),
+        ("B13", "bid48", 0, ALONE, (11, 1, 0, 0), (-24, 1)),
+        ("SB7", "six_bid", 0, Bid(8, Strain.SPADES, alone=True), (7, 1, 0, 0, 0, 0), (-16, 1)),
+        ("HP4", "hasenpfeffer", 0, Bid(4), (2, 2, 1, 1), (-4, 3)),
+        ("PP3", "pepper", 0, Bid(5), (2, 1, 2, 1), (-6, 2)),
+        ("PF6", "pfeffer", 0, Bid(5), (2, 1, 2, 1), (-5, 2)),
+        ("N3", "nap", 0, Bid(4), (5, 0, 0, 0), (4, 0, 0, 0)),
+        ("N3", "nap", 0, Bid(4), (3, 1, 1, 0), (-4, 0, 0, 0)),
+        ("BK3", "buck", 0, Order(), (2, 1, 0, 2), (5, -1, 5, -2)),
+        ("H2", "three", 1, Order(), (1, 3, 1), (0, 1, 0)),
+        ("H2", "three", 1, Order(), (0, 5, 0), (0, 3, 0)),
+        ("H2", "three", 1, Order(), (2, 2, 1), (2, 0, 2)),
+        ("T6", "two", 1, Order(), (1, 4), (0, 1)),
+        ("T6", "two", 1, Order(), (3, 2), (2, 0)),
+        ("X2", "six", 1, Order(alone=True), (0, 5, 0, 0, 0, 0), (0, 5)),
+        ("X2", "six", 1, Order(alone=True), (2, 2, 1, 0, 0, 0), (2, 0)),
+    ],
+)
+def test_points(
+    name: str, key: str, maker: int, call: Call | Bid, tricks: tuple[int, ...], expected: tuple[int]
+) -> None:
+    """The points of a vector are those of its sheet."""
+    result = Result(maker, cast(Call, call), None, tricks)  # a contract's call has no bid yet
+    assert ROWS[key].score.points(ROWS[key], result) == expected
+
+
+def test_equal_totals_of_three_play_on() -> None:
+    """Eleven all: nobody has won; ten and eleven: the higher total has."""
+    score = ROWS["three"].score
+    assert (score.winner((11, 11, 4)), score.winner((10, 11, 4))) == (None, 1)
+
+
+def texts(actions: tuple[Action, ...]) -> list[str]:
+    """Actions as they are written."""
+    return [str(action) for action in actions]
+
+
+def after(key: str, *calls: Action | Bid, dealer: int = 0) -> Table:
+    """Table of a dealt hand after some calls."""
+    table = opening(deal_hand(ROWS[key], seed=3, dealer=dealer))
+    for call in calls:
+        table = step(table, cast(Action, call))  # the union of actions has no bid yet
+    return table
+
+
+def test_bids_go_up() -> None:
+    """Over four spades only five and more, in any strain, or alone (B1)."""
+    legal = texts(legal_actions(after("bid48", Bid(4, Strain.SPADES))))
+    strains = [*SUITS, "NT"]
+    numbers = [f"bid:{n}:{strain}" for n in range(5, 13) for strain in strains]
+    assert legal == ["pass", *numbers, *(f"alone:{strain}" for strain in strains)]
+
+
+def test_a_pass_does_not_bar_and_three_end_the_auction() -> None:
+    """West passes, bids later, has it and leads (B2)."""
+    calls = (Pass(), Bid(3, Strain.HEARTS), Pass(), Pass(), Bid(4, Strain.DIAMONDS))
+    table = after("bid48", *calls, Pass(), Pass(), Pass())
+    assert table.contract is not None
+    assert (table.contract.maker, table.phase, table.to_move) == (1, Phase.PLAY, 1)
+
+
+def test_a_lone_bid_ends_the_auction() -> None:
+    """West goes alone at once: East sits out, West leads (B4)."""
+    table = after("bid48", Bid(12, Strain.SPADES, alone=True))
+    assert (table.out, table.to_move, table.phase) == (frozenset({3}), 1, Phase.PLAY)
+    assert [s for s in table.rules.clockwise(0) if s not in table.out] == [1, 2, 0]
+
+
+def test_nobody_bids() -> None:
+    """Four passes and the hand is over (B5)."""
+    assert after("bid48", *[Pass()] * 4).phase is Phase.OVER
+
+
+def test_six_players_two_of_them_out() -> None:
+    """The second player goes alone: both partners out, the first leads (X1, X2)."""
+    table = after("six", Pass(), Order(alone=True), dealer=5)
+    assert table.out == frozenset({3, 5})
+    table = step(table, legal_actions(table)[0])
+    order = []
+    for _ in range(4):
+        order.append(table.to_move)
+        table = step(table, legal_actions(table)[0])
+    assert order == [0, 1, 2, 4]
+
+
+def test_a_turned_benny_is_named_unseen() -> None:
+    """The joker is turned: the dealer names a suit, takes it and puts one card down (U6)."""
+    line = (
+        "british S W:9C,TC,9D,TD,QC N:KC,AC,JD,QD,KD E:AD,9H,TH,JH,QH S:KH,AH,9S,TS,JS "
+        "up:JOKER rest:QS,KS,AS,JC"
+    )
+    table = State(parse_deal(line)).table
+    assert table.to_move == 0
+    assert len(legal_actions(table)) == 8
+    table = step(table, legal_actions(table)[0])
+    assert (table.phase, table.to_move, len(table.hands[0])) == (Phase.DISCARD, 0, 6)
+
+
+def play(rules: RuleSet, seed: int) -> State:
+    """A hand of a game, every action drawn at random; nobody alone where nobody has partners."""
+    rng = random.Random(seed)
+    state = State(deal_hand(rules, seed=seed))
+    while legal := legal_actions(state.table):
+        usual = [a for a in legal if rules.sides < rules.players or not str(a).endswith("alone")]
+        state = apply(state, rng.choice(usual))
+    return state
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_random_hands_come_to_their_end(key: str) -> None:
+    """Each game can be played from the deal to its points; no card is lost or doubled."""
+    rules, played = ROWS[key], 0
+    for seed in range(60):
+        state = play(rules, seed)
+        table = state.table
+        assert parse_deal(show_deal(state.deal)) == state.deal
+        assert len(points(table)) == rules.sides
+        played += len(table.tricks) == rules.hand_size
+        cards = [a.card for _, a in table.history if isinstance(a, Play)]
+        assert Counter(cards) <= Counter(rules.pack)
+        for trick in table.tricks:
+            assert len(trick.plays) == rules.players - len(table.out)
+    assert played > 20
+
+
+def test_a_widow_is_written_in_the_line() -> None:
+    """Four cards lie aside in Kokomo, and the line holds them."""
+    deal = deal_hand(ROWS["kokomo"], seed=1, dealer=2)
+    assert f"widow:{','.join(map(str, deal.widow))}" in show_deal(deal)
+    assert len(deal.widow) == 4
