@@ -12,9 +12,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from engine.messages import EuchreError, Message
 
@@ -36,7 +35,8 @@ NAME_WORDS = frozenset(("card", "suit", "strain", "seat", "side", "variant", "op
 SLOT = re.compile(r"\{([A-Za-z][a-z0-9_]*)((?:\.[a-z_]+)*)\}")
 """A slot of a template: its name, then its forms, each after a full stop."""
 
-_LONGEST_TEXT, _LARGEST_NUMBER = 60, Decimal(10) ** 15
+_LONGEST_TEXT, _LARGEST = 60, 10**15
+_WRITTEN = re.compile(r"-?[0-9]{1,15}(?:\.[0-9]{1,9})?")
 
 
 class BadMessage(EuchreError):
@@ -241,11 +241,11 @@ def _shown(value: object) -> str:
 
 def _decimal(value: object, name: str) -> Decimal:
     """Quantity as it is written: a whole float has no decimals, a text keeps its own."""
-    number: Decimal | None = None
-    if isinstance(value, int | float | str) and not isinstance(value, bool):
-        with suppress(InvalidOperation):
-            number = Decimal(value if isinstance(value, int) else str(value))
-    if number is None or not number.is_finite() or abs(number) >= _LARGEST_NUMBER:
-        raise BadMessage("bad.message_value", text=_shown(value), text_slot=name)
-    is_whole_float = isinstance(value, float) and number == int(number)
-    return Decimal(int(number)) if is_whole_float else number
+    match value:
+        case bool():
+            pass
+        case int() | float() if -_LARGEST < value < _LARGEST:
+            return Decimal(int(value)) if value == int(value) else Decimal(str(value))
+        case str() if _WRITTEN.fullmatch(value):
+            return Decimal(value)
+    raise BadMessage("bad.message_value", text=_shown(value), text_slot=name)

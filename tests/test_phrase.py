@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
+from random import Random
 
 import pytest
 from babel import Locale
@@ -173,6 +174,9 @@ def test_quoted_text_stands_between_the_marks_of_the_language() -> None:
         ("{n}", {"n": True}),
         ("{n}", {"n": float("nan")}),
         ("{n}", {"n": 10**5000}),
+        ("{n}", {"n": "1e999999999"}),
+        ("{n}", {"n": "1E-99999999999999"}),
+        ("{n}", {"n": "-nan"}),
         ("{n.acc}", {"n": 1}),
         ("{text.acc}", {"text": "x"}),
         ("{option}", {"option": "nothing"}),
@@ -183,6 +187,33 @@ def test_a_hole_in_a_sentence_is_an_error(template: str, args: dict[str, object]
     """An unknown slot, form or value is never passed over in silence."""
     with pytest.raises(BadMessage):
         _say("fr", template, **args)
+
+
+def test_hostile_facts_are_only_refused() -> None:
+    """Any message with any JSON in its slots is said, or refused with a message that can be."""
+    random, entries = Random(7), read_entries()
+    hostile: list[object] = [
+        "JD",
+        "NS",
+        "JOKER",
+        "",
+        None,
+        1,
+        -3,
+        1.5,
+        float("inf"),
+        10**400,
+        "1e999999999",
+    ]
+    hostile += ["9" * 5000, [], ["JD"], {"a": 1}, [[1]], True, "\ud800", "0x1", "\uff11", "-0"]
+    for _ in range(3000):
+        message_id = random.choice(sorted(entries))
+        args = {slot: random.choice(hostile) for slot in sorted(entries[message_id].slots)}
+        for catalogue in CATALOGUES.values():
+            try:
+                phrase(Message(message_id, args), catalogue)
+            except BadMessage as refused:
+                phrase(refused.message, catalogue)
 
 
 def test_an_unknown_id_and_a_broken_catalogue_are_errors() -> None:
