@@ -58,8 +58,11 @@ def boss_takes(s: Sight) -> Choice | None:
 
 
 def third_hand_high(s: Sight) -> Choice | None:
-    """With one opponent left to play put up the highest card, to win or to make him spend one."""
-    if len(s.foes_after) != 1 or not s.gainers or s.suit(s.gainers[-1]) != s.suit_led:
+    """With one opponent left to play put up the highest card, to win or to make him spend one.
+
+    Not over a partner's card that fears nothing which this one beats.
+    """
+    if len(s.to_play) != 1 or not s.gainers or s.suit(s.gainers[-1]) != s.suit_led:
         return None
     return play(s.gainers[-1], "third_hand_high", seat=s.name(s.foes_after[0]))
 

@@ -113,15 +113,17 @@ def ruffs(s: Sight, seat: int, card: Card) -> bool:
 
 
 def was_stuck(s: Sight) -> bool:
-    """Whether trump was named by a dealer, last of all to speak, and so perhaps unwillingly."""
+    """Whether trump was named by a dealer who had to, last of all to speak."""
+    rules = s.table.rules
+    if "stick_dealer" not in rules.options or not rules.value("stick_dealer"):
+        return False
     passes = sum(isinstance(action, Pass) for _, action in s.table.history)
-    last = passes == 2 * s.table.rules.players - 1
-    return last and isinstance(s.contract.call, Name)
+    return passes == 2 * rules.players - 1 and isinstance(s.contract.call, Name)
 
 
 def _best_winner(s: Sight) -> Card | None:
-    """Side card that nobody can beat: not one known to be ruffed, then of the fullest suit."""
-    winners = [c for c in s.sides if s.is_boss(c)]
+    """Side card that nobody can beat: rather not ruffed, of the fullest suit, the highest."""
+    winners = [c for c in reversed(s.sides) if s.is_boss(c)]
 
     def hope(card: Card) -> tuple[bool, int]:
         return not any(ruffs(s, foe, card) for foe in s.foes), s.out_by_suit[s.suit(card)]

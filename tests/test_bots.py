@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""The rule bot: each tactic where it applies and where it does not, honesty, and stupid habits."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.actions import Discard
+from engine.bots import choose
+from engine.cards import UNKNOWN
+from engine.messages import IllegalAction
+from engine.notation import parse, show_table
+from engine.sight import Choice
+from engine.state import State, apply
+from engine.table import Phase
+from engine.tactics_before import CLAIMS, DEFENCES, DISCARDS
+from engine.tactics_call import CALLS
+from engine.tactics_follow import FOLLOWS
+from engine.tactics_lead import LEADS
+from engine.variants import VARIANTS
+from engine.view import view
+from tests.arena import deals, play_out, regular
+from tests.bench import GOLDEN, golden_lines
+from tests.games import random_line
+
+DATA = tomllib.loads((Path(__file__).parent / "data" / "tactics.toml").read_text("utf-8"))
+TACTICS = {row["id"]: row for row in DATA["tactic"]}
+HABITS = {row["id"]: row for row in DATA["habit"]}
+
+
+def answer(line: str) -> Choice:
+    """Choice of the regular bot in a position."""
+    state = parse(line)
+    assert state.table.to_move is not None
+    return choose(view(state, state.table.to_move), "regular")
+
+
+@pytest.mark.parametrize("tactic", TACTICS)
+def test_tactic_decides_where_its_rule_of_thumb_applies(tactic: str) -> None:
+    """The action is the one that the rule of thumb asks for, and the reason names its facts."""
+    row = TACTICS[tactic]
+    choice = answer(row["at"])
+    assert (str(choice.action), choice.reason.id) == (row["action"], f"bot.{tactic}")
+    assert row["facts"].items() <= choice.reason.args.items()
+
+
+@pytest.mark.parametrize("tactic", TACTICS)
+def test_tactic_leaves_other_positions_alone(tactic: str) -> None:
+    """A position much like its own, but for the fact that matters, is decided otherwise."""
+    assert answer(TACTICS[tactic]["not_at"]).reason.id != f"bot.{tactic}"
+
+
+def test_every_tactic_has_its_positions() -> None:
+    """No tactic is without an example; two of them have two reasons."""
+    tables = (*CALLS, *DISCARDS, *CLAIMS, *DEFENCES, *LEADS, *FOLLOWS)
+    assert len({tactic.__name__ for tactic in tables}) + 1 == len(TACTICS)
+
+
+def test_facts_are_plain_values() -> None:
+    """A reason can be written as JSON as it is."""
+    reasons = [answer(row["at"]).reason for row in TACTICS.values()]
+    kinds = {type(value) for reason in reasons for value in reason.args.values()}
+    assert kinds <= {str, int, list}
+
+
+@pytest.mark.parametrize("habit", HABITS)
+def test_bot_avoids_the_habits_that_players_complain_of(habit: str) -> None:
+    """A sensible partner does one of these."""
+    row = HABITS[habit]
+    assert str(answer(row["at"]).action) in row["actions"]
+
+
+def test_first_lead_of_a_loner_cannot_be_beaten() -> None:
+    """Whoever plays alone and leads first leads a card that wins in its suit."""
+    leads = []
+    for deal in deals(VARIANTS["american"], 1500, seed=5):
+        table = play_out(deal, regular).table
+        if table.contract and table.contract.alone and table.tricks:
+            first = table.tricks[0]
+            if first.plays[0][0] == table.contract.maker:
+                leads.append(first.winner == table.contract.maker)
+    assert len(leads) > 10
+    assert all(leads)
+
+
+def random_hands(number: int) -> list[State]:
+    """Hands of random option mixes and scores, played by four regular bots, to the end."""
+    rng = Random(7)
+    return [play_out(parse(random_line(rng)).deal, regular) for _ in range(number)]
+
+
+def test_every_choice_is_legal_under_every_mix_of_options() -> None:
+    """2,000 deals of all house rules are played out; `apply` refuses what is illegal."""
+    assert all(state.table.phase is Phase.OVER for state in random_hands(2000))
+
+
+def test_same_view_same_choice() -> None:
+    """Nothing but the view decides: no clock, no dice."""
+    lines = [row["at"] for row in TACTICS.values()]
+    assert [answer(line) for line in lines] == [answer(line) for line in lines]
+
+
+def test_at_least_twelve_tactics_in_a_thousand_deals() -> None:
+    """Play is varied: 12 tactics or more decide in 1,000 deals, each of them ten times."""
+    seen: Counter[str] = Counter()
+    for deal in deals(VARIANTS["standard"], 1000, seed=6):
+        state = State(deal)
+        while (seat := state.table.to_move) is not None:
+            choice = choose(view(state, seat), "regular")
+            seen[choice.reason.id] += 1
+            state = apply(state, choice.action)
+    assert sum(count >= 10 for count in seen.values()) >= 12
+
+
+def shuffled(state: State, seat: int, rng: Random) -> State | None:
+    """The hand as this seat has seen it, unseen cards shuffled; None if they break a rule."""
+    deal, table = state.deal, state.table
+    plays = [*table.trick, *(play for trick in table.tricks for play in trick.plays)]
+    known = {card for _, card in plays} | set(deal.hands[seat])
+    known |= {
+        card for action in state.actions if isinstance(action, Discard) for card in action.cards
+    }
+    hidden = [card for cards in (*deal.hands, deal.rest) for card in cards if card not in known]
+    rng.shuffle(hidden)
+    mixed = [
+        tuple(card if card in known else hidden.pop() for card in cards)
+        for cards in (*deal.hands, deal.rest)
+    ]
+    try:
+        return State(replace(deal, hands=tuple(mixed[:-1]), rest=mixed[-1]), state.actions)
+    except IllegalAction:
+        return None
+
+
+def test_choice_does_not_change_when_hidden_cards_are_shuffled() -> None:
+    """A bot that peeked would choose otherwise when the others hold other cards."""
+    rng, compared = Random(8), 0
+    for deal in deals(VARIANTS["standard"], 200, seed=8):
+        state = State(deal)
+        while (seat := state.table.to_move) is not None:
+            choice = choose(view(state, seat), "regular")
+            other = shuffled(state, seat, rng)
+            if other:
+                compared += other != state
+                assert choose(view(other, seat), "regular") == choice
+            state = apply(state, choice.action)
+    assert compared > 1000
+
+
+def test_choice_needs_no_hidden_card() -> None:
+    """The position with `?` for what the seat does not see has the same answer."""
+    rng = Random(9)
+    for _ in range(200):
+        state = parse(random_line(rng))
+        while (seat := state.table.to_move) is not None:
+            seen = view(state, seat)
+            choice = choose(seen, "regular")
+            if UNKNOWN not in seen.hand:
+                assert answer(show_table(seen.table)) == choice
+            state = apply(state, choice.action)
+
+
+def test_reference_player_plays_as_it_always_did() -> None:
+    """200 deals are played card by card as the golden file has them."""
+    assert "".join(f"{line}\n" for line in golden_lines()) == GOLDEN.read_text("utf-8")
