@@ -35,8 +35,8 @@ NAME_WORDS = frozenset(("card", "suit", "strain", "seat", "side", "variant", "op
 SLOT = re.compile(r"\{([A-Za-z][a-z0-9_]*)((?:\.[a-z_]+)*)\}")
 """A slot of a template: its name, then its forms, each after a full stop."""
 
-_LONGEST_TEXT, _LARGEST = 60, 10**15
-_WRITTEN = re.compile(r"-?[0-9]{1,15}(?:\.[0-9]{1,9})?")
+_LONGEST_TEXT, _LARGEST = 60, 10**18
+_WRITTEN = re.compile(r"-?[0-9]{1,18}(?:\.[0-9]{1,9})?")
 
 
 class BadMessage(EuchreError):
