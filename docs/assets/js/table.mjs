@@ -17,8 +17,22 @@ async function fetchJson(address, options) {
   return response.json();
 }
 
-if (document.querySelector("euchre-table")) {
-  const manifest = await fetchJson(new URL("manifest.json", engine), { cache: "no-cache" });
-  const { defineTable } = await import(new URL(`${manifest.scripts}table/element.mjs`, engine).href);
-  defineTable({ manifest, engine, fetchJson });
+/** @param {Iterable<Element>} tables */
+async function furnish(tables) {
+  try {
+    const manifest = await fetchJson(new URL("manifest.json", engine), { cache: "no-cache" });
+    const module = new URL(`${manifest.scripts}table/element.mjs`, engine);
+    const { defineTable } = await import(module.href);
+    defineTable({ manifest, engine, fetchJson });
+  } catch (error) {
+    console.error(error);
+    for (const table of tables) {
+      table.textContent = table.getAttribute("data-failed");
+    }
+  }
+}
+
+const tables = document.querySelectorAll("euchre-table");
+if (tables.length) {
+  await furnish(tables);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The score, the four seats around the table, and what was just said or played.
 
-import { picture as pictureOf } from "./cards.mjs";
+import { pictureOf } from "./cards.mjs";
 import { button, h, put, say } from "./dom.mjs";
 
 /** @typedef {import("./picture.mjs").Picture} Picture */
@@ -30,16 +30,23 @@ export function createBoard(words, onWhy) {
     put(trump, "data-suit", picture.suit?.toLowerCase() ?? null);
     picture.places.forEach((place, number) => seats[number].draw(place));
     say(story, picture.story);
+    put(turned, "data-down", picture.isTurnedDown ? "" : null);
     const { turned: card } = picture;
     if (shown !== (card?.name ?? "")) {
       shown = card?.name ?? "";
       turned.replaceChildren(
-        ...(card ? [h("p", {}, labels.turned), pictureOf(words, card.card, card.name)] : []),
+        ...(card ? [h("p", {}, labels.turned), pictureOf(words, card, { isNamed: true })] : []),
       );
     }
   }
 
-  return { element, draw };
+  /**
+   * Put a sentence where the story stands, until the story goes on.
+   * @param {string} text
+   */
+  const tell = (text) => say(story, text);
+
+  return { element, draw, tell };
 }
 
 /** @param {Words} words */
@@ -77,21 +84,22 @@ function createSeat(seat, words, onWhy) {
   const marks = h("span", { class: "seat__marks" });
   const speech = h("span", { class: "seat__speech" });
   const spot = h("div", { class: "seat__spot" }, speech);
-  const why = button("?", () => onWhy(choice), {
+  const why = button("", () => onWhy(choice), {
     class: "seat__why",
     "aria-label": words.why[seat] ?? "",
     title: words.why[seat] ?? "",
     hidden: true,
   });
+  why.append(h("span", { "aria-hidden": "true" }, "?"));
   const name = h("span", { class: "seat__name" }, words.seats[seat]);
-  const plate = h("div", { class: "seat__plate" }, h("div", {}, name, marks), why);
+  const plate = h("div", { class: "seat__plate" }, h("div", { class: "seat__head" }, name, why), marks);
   const element = h("li", { class: `seat seat--${seat.toLowerCase()}` }, plate, spot);
 
   /** @param {Place} place */
   function draw(place) {
     choice = place.choice;
     why.hidden = choice < 0;
-    say(marks, place.marks.join(" · "));
+    say(marks, place.isWinner ? words.labels.wins : place.marks.join(" · "));
     say(speech, place.speech);
     put(speech, "hidden", place.speech ? null : "");
     put(element, "data-turn", place.isTurn ? "" : null);
@@ -100,12 +108,10 @@ function createSeat(seat, words, onWhy) {
     const card = place.card?.card ?? "";
     if (shown !== card) {
       shown = card;
-      const drawn = place.card ? [pictureOf(words, card, place.card.name), wins()] : [];
+      const drawn = place.card ? [pictureOf(words, place.card, { isNamed: true })] : [];
       spot.replaceChildren(speech, ...drawn);
     }
   }
-
-  const wins = () => h("span", { class: "seat__wins" }, words.labels.wins);
 
   return { element, draw };
 }

@@ -18,14 +18,15 @@ export function suitShapes(words) {
 }
 
 /**
- * Picture of a card, with its name or for the eyes alone.
+ * Picture of a card, with its name or, beside a name, for the eyes alone.
  * @param {Words} words
- * @param {string} card
- * @param {string} [name]
+ * @param {import("./picture.mjs").Card} card
+ * @param {{isNamed: boolean}} options
  */
-export function picture(words, card, name) {
+export function pictureOf(words, { card, name, isTrump }, { isNamed }) {
   const drawing = parsed(words.pictures[card]);
-  if (name) {
+  drawing.classList.toggle("is-trump", isTrump);
+  if (isNamed) {
     drawing.setAttribute("aria-label", name);
   } else {
     drawing.removeAttribute("role");

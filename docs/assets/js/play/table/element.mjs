@@ -77,7 +77,7 @@ function furnish(root, words, cargo) {
     pace: () => tools.pace(),
     onChange: draw,
     onSaid,
-    onNote: (text) => panel.showNote(text),
+    onNote: (text) => board.tell(text),
   });
   const board = createBoard(words, tellWhy);
   const panel = createPanel(words, {
@@ -152,7 +152,7 @@ function furnish(root, words, cargo) {
   /** @param {number} choice */
   async function tellWhy(choice) {
     const reason = await game.why(choice);
-    panel.showNote(reason);
+    board.tell(reason);
     onSaid(reason);
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The reader's hand: one tab stop, arrows between the cards, each card a button that stays in place.
 
-import { picture as pictureOf } from "./cards.mjs";
-import { button, h, put } from "./dom.mjs";
+import { pictureOf } from "./cards.mjs";
+import { button, h, put, say } from "./dom.mjs";
 
 /** @typedef {import("./picture.mjs").Picture} Picture */
 /** @typedef {import("./picture.mjs").Slot} Slot */
@@ -33,7 +33,8 @@ export function createFan(words, onPlay, onEmptied) {
     if (order !== slots.map(({ card }) => card?.card).join() || !element.hasChildNodes()) {
       element.replaceChildren(...slots.map(({ card }) => (card && buttons.get(card.card)) ?? gap()));
     }
-    current = nearest(Math.max(0, held().findIndex((card) => card === focused)));
+    const place = held().findIndex((card) => card === focused);
+    current = nearest(place < 0 ? current : place);
     slots.forEach(({ card }, number) => {
       put(/** @type {Element} */ (element.children[number]), "tabindex", card ? (number === current ? "0" : "-1") : null);
     });
@@ -49,11 +50,12 @@ export function createFan(words, onPlay, onEmptied) {
     }
     if (!buttons.has(card.card)) {
       const made = button("", () => press(made), { class: "fan__card" });
-      made.append(pictureOf(words, card.card));
+      made.append(pictureOf(words, card, { isNamed: false }), h("span", { class: "fan__name" }));
       buttons.set(card.card, made);
     }
     const shown = /** @type {HTMLButtonElement} */ (buttons.get(card.card));
-    put(shown, "aria-label", card.name);
+    say(/** @type {Element} */ (shown.lastElementChild), card.name);
+    shown.firstElementChild?.classList.toggle("is-trump", card.isTrump);
     put(shown, "aria-disabled", use === "open" ? null : "true");
     put(shown, "data-use", use);
   }

@@ -73,13 +73,17 @@ export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }
     return { position: after, step: { action, events: events.filter((/** @type {Event} */ { type }) => type !== "dealt") } };
   }
 
-  /** @param {string} action */
+  /** One action, unless another game was begun meanwhile. @param {string} action */
   async function advance(action) {
+    const game = games;
     const { position, steps, state, ...rest } = /** @type {Hand} */ (hand);
     const seat = /** @type {string} */ (state.to_move);
     const done = await apply(position, action);
-    const step = { seat, ...done.step };
-    change({ ...rest, position: done.position, steps: [...steps, step], state: await look(done.position) });
+    const after = await look(done.position);
+    if (game === games) {
+      const step = { seat, ...done.step };
+      change({ ...rest, position: done.position, steps: [...steps, step], state: after });
+    }
   }
 
   /** Let the bots act until it is the reader's turn or the hand is over. */
@@ -132,7 +136,6 @@ export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }
       steps.push({ seat, ...applied.step });
     }
     heard = 0;
-    onNote("");
     change({ position: at, dealer, dealt, steps, state: await look(at) });
     await runBots();
   }
@@ -162,7 +165,6 @@ export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }
       return;
     }
     isBusy = true;
-    onNote("");
     try {
       await advance(action);
     } catch (error) {

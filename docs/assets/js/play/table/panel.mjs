@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Under the hand: what the reader is asked, the answers that are no cards, and a reason asked for.
+// Under the hand: what the reader is asked, and the answers that are no cards.
 
 import { button, h, say } from "./dom.mjs";
 
@@ -13,12 +13,10 @@ import { button, h, say } from "./dom.mjs";
 export function createPanel({ labels }, { onAct, onNext, onNew }) {
   const prompt = h("p", { class: "panel__prompt", id: "euchre-prompt" });
   const offers = h("div", { class: "panel__offers" });
-  const note = h("p", { class: "panel__note" });
   const element = h(
     "div",
     { class: "panel", role: "group", "aria-labelledby": prompt.id, tabindex: "-1" },
     prompt,
-    note,
     offers,
   );
   let shown = "";
@@ -49,8 +47,5 @@ export function createPanel({ labels }, { onAct, onNext, onNew }) {
     );
   }
 
-  /** @param {string} text */
-  const showNote = (text) => say(note, text);
-
-  return { element, draw, showNote };
+  return { element, draw };
 }

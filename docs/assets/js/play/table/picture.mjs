@@ -7,7 +7,7 @@ import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./cou
 /** @typedef {import("./words.mjs").Words} Words */
 
 /**
- * @typedef {{card: string, name: string}} Card
+ * @typedef {{card: string, name: string, isTrump: boolean}} Card
  * @typedef {{
  *   seat: string, name: string, marks: string[], speech: string, card: Card | null,
  *   isTurn: boolean, isOut: boolean, isWinner: boolean, choice: number,
@@ -17,6 +17,7 @@ import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./cou
  * @typedef {{
  *   places: Place[],
  *   turned: Card | null,
+ *   isTurnedDown: boolean,
  *   trump: string,
  *   suit: string | null,
  *   totals: ReturnType<typeof totals>,
@@ -40,11 +41,11 @@ export function picture(hand, words) {
   const { state, steps, dealt } = hand;
   const { view, over } = state;
   const trick = trickOf(steps);
-  const isPlaying = Object.keys(trick.plays).length > 0;
-  const named = (/** @type {string} */ card) => ({ card, name: words.names[view.trump ?? ""][card] });
+  const named = (/** @type {string} */ card) => cardOf(card, view.trump ?? "", words);
   return {
     places: SEATS.map((seat) => place(hand, words, seat, trick, named)),
-    turned: view.turned && !isPlaying && state.phase !== "discard" ? named(view.turned) : null,
+    turned: view.turned && state.phase === "call" ? named(view.turned) : null,
+    isTurnedDown: steps.some(({ events }) => events.some(({ type }) => type === "turned_down")),
     trump: view.trump ? words.trump[view.trump] : words.labels.trump_open,
     suit: view.trump,
     totals: totals(hand),
@@ -55,6 +56,18 @@ export function picture(hand, words) {
     offers: isReadersTurn(hand) ? offers(state.legal, words) : [],
     ending: over ? (isGameOver(hand) ? "new" : "next") : null,
   };
+}
+
+/**
+ * A card with the name that it has under a trump suit; a trump's name says so.
+ * @param {string} card
+ * @param {string} trump
+ * @param {Words} words
+ * @returns {Card}
+ */
+function cardOf(card, trump, { names }) {
+  const name = names[trump][card];
+  return { card, name, isTrump: name !== names[""][card] };
 }
 
 /** @param {Hand} hand */
