@@ -104,6 +104,17 @@ def test_pages_can_be_read_without_javascript(chromium: Browser, home: str, lang
         expect(page.locator(".diagram .card").first).to_be_visible()
 
 
+def test_pages_can_be_read_from_a_disk(chromium: Browser, site: Path, home: str) -> None:
+    """One line says how to serve them; it stays away from those who are served."""
+    with visiting(chromium, home) as (page, _):
+        page.goto((site / "fr" / "bowers" / "index.html").as_uri())
+        expect(page.locator(".diagram .card").first).to_be_visible()
+        expect(page.locator(".from-disk")).to_contain_text("make serve")
+        expect(page.locator(".from-disk")).to_be_visible()
+        page.goto(f"{home}fr/bowers/")
+        expect(page.locator(".from-disk")).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     ("lang", "word", "path"),
     [("fr", "renonce", "renege"), ("pt", "renúncia", "renege"), ("pl", "renons", "renege")],

@@ -45,6 +45,7 @@ export function relabelFacts(facts, suits) {
   return mapped(facts, (name, value) => {
     const word = name.split("_")[0].replace(/\d+$/, "");
     if (word === "suit") return suits[String(value)];
+    if (word === "suits") return /** @type {string[]} */ (value).map((suit) => suits[suit]);
     return word === "card" || word === "cards" ? deep(value, suits) : value;
   });
 }
