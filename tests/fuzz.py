@@ -250,7 +250,7 @@ def broken_text(rng: random.Random) -> str:
     text = json.dumps(rng.choice(VALID))
     match rng.randrange(5):
         case 0:
-            return text[: rng.randrange(len(text))]
+            return rng.choice((text[: rng.randrange(len(text))], text + " " * 70_000))
         case 1:
             return _garbled(text, rng)
         case 2:
