@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from generator.faults import BuildFault
-from generator.quiz import legal
+from generator.quiz import calls, leader, legal, score, strongest, winner
 from generator.quiz.dealing import Recipe
 from generator.quiz.question import MULTIPLE, Question
 
@@ -18,7 +18,12 @@ TRIES = 40
 """Drafts of one question before a recipe is found unable to make another."""
 
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {
+    "strongest": strongest.RECIPES,
+    "winner": winner.RECIPES,
     "legal": legal.RECIPES,
+    "leader": leader.RECIPES,
+    "score": score.RECIPES,
+    "calls": calls.RECIPES,
 }
 """How the questions of each theme are made, by theme, in the order of the pages."""
 
