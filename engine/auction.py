@@ -34,21 +34,19 @@ class TurnUp:
     def open(self, table: Table) -> Table:
         """Ask the seat on the dealer's left, or the dealer when a joker binds him to name."""
         dealer = table.deal.dealer
-        return table.ask(Phase.CALL, dealer if self._blind(table) else table.active_after(dealer))
+        return table.ask(Phase.CALL, dealer if self.blind(table) else table.active_after(dealer))
 
     def calls(self, table: Table) -> tuple[Action, ...]:
         """Calls of the seat to move: pass, the trumps it may make, and a claim if it has one."""
+        assert table.to_move is not None
+        ways = (False, True) if table.rules.partners(table.to_move) else (False,)
         trumps: tuple[Call, ...]
         if self.may_pass(table) and not self.second_round(table):
-            trumps = (Order(alone=False), Order(alone=True))[self._only_alone(table) :]
+            trumps = tuple(map(Order, ways))[self._only_alone(table) :]
         else:
-            refused = None if self._blind(table) else self.proposed(table)
-            trumps = tuple(
-                Name(suit, alone)
-                for suit in table.rules.trump.strains
-                if suit != refused
-                for alone in (False, True)
-            )
+            refused = None if self.blind(table) else self.proposed(table)
+            suits = (suit for suit in table.rules.trump.strains if suit != refused)
+            trumps = tuple(Name(suit, alone) for suit in suits for alone in ways)
         passing = (Pass(),) * self.may_pass(table)
         return (*passing, *trumps, *(Claim("farmers"),) * self._farmers(table))
 
@@ -57,7 +55,7 @@ class TurnUp:
         seat = table.history[-1][0]
         match action:
             case Order() | Name():
-                picked_up = isinstance(action, Order) or self._blind(table)
+                picked_up = isinstance(action, Order) or self.blind(table)
                 strain = self.proposed(table) if isinstance(action, Order) else action.strain
                 out = table.rules.partners(seat) if action.alone else frozenset()
                 contract = Contract(seat, strain, action, picked_up)
@@ -72,7 +70,7 @@ class TurnUp:
         match action:
             case Claim():
                 return self._claim_refusal(table)
-            case Pass() | Order() if self._blind(table):
+            case Pass() | Order() if self.blind(table):
                 return Message("refused.joker_turned", {"seat": _name(table)})
             case Pass():
                 return Message("refused.dealer_must_name", {"seat": _name(table)})
@@ -99,9 +97,10 @@ class TurnUp:
     def may_pass(self, table: Table) -> bool:
         """Whether the seat to move is free not to call."""
         last = len(table.history) == 2 * table.rules.players - 1
-        return not self._blind(table) and not (last and self.stick_dealer)
+        return not self.blind(table) and not (last and self.stick_dealer)
 
-    def _blind(self, table: Table) -> bool:
+    def blind(self, table: Table) -> bool:
+        """Whether the dealer has to name a suit for a turned joker without seeing his cards."""
         return table.deal.turned == JOKER and self.turned_joker == "name"
 
     def _only_alone(self, table: Table) -> bool:
@@ -109,7 +108,7 @@ class TurnUp:
         return self.partner_must_go_alone and table.to_move in partners
 
     def _first_turn(self, table: Table) -> bool:
-        return not self._blind(table) and not self.second_round(table)
+        return not self.blind(table) and not self.second_round(table)
 
     def _farmers(self, table: Table) -> bool:
         assert table.to_move is not None

@@ -54,7 +54,7 @@ def deal_hand(
         turned=turned,
         widow=tuple(cards[place:widow]),
         rest=tuple(cards[widow:]),
-        score=score or (0,) * rules.sides,
+        score=score or (rules.score.start,) * rules.sides,
     )
 
 
@@ -80,7 +80,7 @@ def standing(table: Table) -> Standing:
     rules, deal = table.rules, table.deal
     score = tuple(before + new for before, new in zip(deal.score, points(table), strict=True))
     dealer = deal.dealer if table.redealt else rules.clockwise(deal.dealer)[0]
-    return Standing(score, rules.score.winner(score), dealer)
+    return Standing(score, rules.score.winner(score, table.result), dealer)
 
 
 def next_deal(table: Table, *, seed: int) -> Deal | None:

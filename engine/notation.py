@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.actions import parse_action
 from engine.cards import UNKNOWN, Card, parse_card
 from engine.messages import BadNotation, BadRules, IllegalAction
-from engine.ruleset import RuleSet, option_text, option_value
+from engine.ruleset import RuleSet, Value, option_text
 from engine.state import State, apply
 from engine.table import Deal, Hand, Table
 from engine.variants import VARIANTS
@@ -67,7 +67,7 @@ def show_deal(deal: Deal) -> str:
     """The part of the line before the actions, hands from the dealer's left on."""
     rules = deal.rules
     words = [show_rules(rules), rules.seats[deal.dealer]]
-    if any(deal.score):
+    if any(total != rules.score.start for total in deal.score):
         totals = zip(rules.side_names, deal.score, strict=True)
         words.append("score:" + ",".join(f"{side}={total}" for side, total in totals))
     words += [f"{rules.seats[s]}:{_cards(deal.hands[s])}" for s in rules.clockwise(deal.dealer)]
@@ -111,8 +111,10 @@ def parse_deal(text: str) -> Deal:
     return deal
 
 
-def parse_rules(text: str) -> RuleSet:
+def parse_rules(text: str, options: Mapping[str, Value] | None = None) -> RuleSet:
     """Rules from a variant and the options changed, as the first word of a line has them.
+
+    `options` are changed as well, all at once.
 
     >>> parse_rules("standard+stick_dealer=off,defend_alone=any").lone.defend_alone
     'any'
@@ -122,13 +124,14 @@ def parse_rules(text: str) -> RuleSet:
     key, plus, tail = text.partition("+")
     if key not in VARIANTS:
         raise BadRules("bad.variant", text=key, texts=list(VARIANTS))
-    changes: dict[str, bool | str] = {}
+    usual = VARIANTS[key]
+    changes: dict[str, Value] = {}
     for word in tail.split(",") if plus else ():
         option, equals, value = word.partition("=")
         if not equals or option in changes:
             raise BadRules("bad.option_word", text=word)
-        changes[option] = option_value(option, value)
-    return VARIANTS[key].with_options(changes)
+        changes[option] = usual.choice(option, value)
+    return usual.with_options(changes | dict(options or {}))
 
 
 def show_rules(rules: RuleSet) -> str:
@@ -182,7 +185,7 @@ def _score(text: str, rules: RuleSet) -> tuple[int, ...]:
         if side not in rules.side_names or side in totals or not _INTEGER.fullmatch(total):
             raise BadNotation("bad.score", text=word)
         totals[side] = int(total)
-    score = tuple(totals.get(side, 0) for side in rules.side_names)
+    score = tuple(totals.get(side, rules.score.start) for side in rules.side_names)
     if rules.score.winner(score) is not None:
         raise BadNotation("bad.game_already_won", text=text)
     return score

@@ -9,8 +9,9 @@ from engine.actions import Action, parse_action
 from engine.cards import Card, Strain, parse_card, parse_strain
 from engine.messages import BadNotation, EuchreError
 from engine.notation import check_cards, parse, parse_rules
-from engine.ruleset import RuleSet, option_text, option_value
+from engine.ruleset import RuleSet, Value, option_text
 from engine.state import State
+from engine.variants import VARIANTS
 
 MAX_TEXT = 64 * 1024
 """Longest request that is read, in characters."""
@@ -81,11 +82,12 @@ class Body:
 
     def rules(self) -> RuleSet:
         """Rules from `variant` and `options`."""
-        rules = parse_rules(self.text("variant"))
-        changes = {
-            option: _option(option, value) for option, value in self.mapping("options").items()
-        }
-        return rules.with_options(changes)
+        word = self.text("variant")
+        options = self.mapping("options")
+        usual = VARIANTS.get(word.partition("+")[0])
+        if usual is None:
+            return parse_rules(word)
+        return parse_rules(word, {o: _option(usual, o, v) for o, v in options.items()})
 
     def seat(self, name: str, rules: RuleSet) -> int | None:
         """A seat by its name, None when it is absent."""
@@ -122,7 +124,7 @@ class Body:
     def position(self) -> State:
         """The state that `position` describes."""
         line = self.text("position")
-        if line.partition("|")[2].count(" ") > MAX_ACTIONS:
+        if len(line.partition("|")[2].split()) > MAX_ACTIONS:
             raise TooLarge("bad.too_many_actions", n=MAX_ACTIONS)
         return parse(line)
 
@@ -147,10 +149,10 @@ def _integer(name: str, value: object, low: int, high: int) -> int:
     return value
 
 
-def _option(option: str, value: object) -> bool | str:
+def _option(usual: RuleSet, option: str, value: object) -> Value:
     """Value of a house rule from its JSON: a switch, a word, or a rank as a number."""
     if isinstance(value, bool | str):
-        return option_value(option, option_text(value))
+        return usual.choice(option, option_text(value))
     if isinstance(value, int):
-        return option_value(option, str(_integer(option, value, -MAX_NUMBER, MAX_NUMBER)))
+        return usual.choice(option, str(_integer(option, value, 0, MAX_NUMBER)))
     raise BadRequest("bad.not_option_value", text=option)

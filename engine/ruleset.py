@@ -8,7 +8,7 @@ strategies: games whose *procedure* differs hold objects of different classes th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.cards import SUITS, Card, Strain, pack
@@ -95,9 +95,16 @@ class Auction(Protocol):
     def call(self, table: Table, action: Action) -> Table:
         """Table after a legal call: the next to call, a contract, or the end of the hand."""
 
+    def blind(self, table: Table) -> bool:
+        """Whether the seat to call first may not look at its cards."""
+
 
 class Scoring(Protocol):
     """Strategy that turns a finished hand into points and points into a winner."""
+
+    @property
+    def start(self) -> int:
+        """Total of each side before the first hand."""
 
     @property
     def target(self) -> int:
@@ -109,22 +116,25 @@ class Scoring(Protocol):
     def points(self, rules: RuleSet, result: Result) -> tuple[int, ...]:
         """Points that each side scores for one hand."""
 
-    def winner(self, totals: tuple[int, ...]) -> int | None:
-        """Side that these totals make the winner of the game."""
+    def winner(self, totals: tuple[int, ...], result: Result | None = None) -> int | None:
+        """Side that wins the game with these totals, after a hand with this result."""
 
 
-OPTIONS: Mapping[str, tuple[str, tuple[bool | str, ...]]] = {
-    "stick_dealer": ("auction", (True, False)),
-    "partner_must_go_alone": ("auction", (False, True)),
-    "canadian_loner_lead": ("lone", (False, True)),
-    "defend_alone": ("lone", ("off", "any", "lone")),
-    "farmers_hand": ("claims", (False, True)),
-    "no_ace_no_face_no_trump": ("claims", (False, True)),
-    "low_rank": ("deck", ("9", "8", "7")),
-    "joker": ("deck", (False, True)),
-    "turned_joker": ("auction", ("name", "hearts")),
+Value = bool | str
+"""A house rule is a switch or a word."""
+
+PARTS: Mapping[str, str] = {
+    "stick_dealer": "auction",
+    "partner_must_go_alone": "auction",
+    "canadian_loner_lead": "lone",
+    "defend_alone": "lone",
+    "farmers_hand": "claims",
+    "no_ace_no_face_no_trump": "claims",
+    "low_rank": "deck",
+    "joker": "deck",
+    "turned_joker": "auction",
 }
-"""Every house rule: the part that holds it, in a field of the same name, and its values."""
+"""Part of a `RuleSet` that holds a house rule, in a field of the same name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,8 +157,8 @@ class RuleSet:
     claims: Claims = Claims()
     maker_leads: bool = False
     """Whether the maker has the opening lead, not the seat on the dealer's left."""
-    options: tuple[str, ...] = ()
-    """House rules that this game knows, in the order in which they are written."""
+    options: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, hash=False)
+    """House rules that this game knows and their values, in the order in which they are written."""
     source: str = ""
 
     def __post_init__(self) -> None:
@@ -204,13 +214,22 @@ class RuleSet:
             seat
         }
 
-    def value(self, option: str) -> bool | str:
+    def value(self, option: str) -> Value:
         """Present value of a house rule."""
-        part, _ = OPTIONS[option]
-        value: bool | str = getattr(getattr(self, part), option)
+        value: Value = getattr(getattr(self, PARTS[option]), option)
         return value
 
-    def with_options(self, changes: Mapping[str, bool | str]) -> RuleSet:
+    def choice(self, option: str, text: str) -> Value:
+        """Value of a house rule from its text; text that fits no choice is returned as it is.
+
+        >>> from engine.variants import VARIANTS
+        >>> rules = VARIANTS["standard"]
+        >>> rules.choice("stick_dealer", "off"), rules.choice("defend_alone", "off")
+        (False, 'off')
+        """
+        return next((c for c in self.options.get(option, ()) if option_text(c) == text), text)
+
+    def with_options(self, changes: Mapping[str, Value]) -> RuleSet:
         """The same game with some house rules changed.
 
         Raises BadRules for a rule that the game does not know, a value that the rule does not
@@ -220,7 +239,7 @@ class RuleSet:
         for option, value in changes.items():
             if option not in self.options:
                 raise BadRules("bad.option", text=option, variant=self.key)
-            part, choices = OPTIONS[option]
+            part, choices = PARTS[option], self.options[option]
             if not any(type(value) is type(c) and value == c for c in choices):
                 raise BadRules(
                     "bad.option_value",
@@ -232,7 +251,7 @@ class RuleSet:
         return replace(self, **parts)
 
 
-def option_text(value: bool | str) -> str:
+def option_text(value: Value) -> str:
     """A value of a house rule as it is written: a switch is `on` or `off`.
 
     >>> option_text(False), option_text("any")
@@ -241,13 +260,3 @@ def option_text(value: bool | str) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return value
-
-
-def option_value(option: str, text: str) -> bool | str:
-    """Value of a house rule from its text; text that fits no choice is returned as it is.
-
-    >>> option_value("stick_dealer", "off"), option_value("defend_alone", "off")
-    (False, 'off')
-    """
-    _, choices = OPTIONS.get(option, ("", ()))
-    return next((c for c in choices if option_text(c) == text), text)

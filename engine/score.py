@@ -33,6 +33,7 @@ class March:
     lone_march: int = 4
     euchred: int = 2
     euchred_by_one: int = 4
+    start: int = 0
     target: int = 10
 
     def outcome(self, rules: RuleSet, result: Result) -> Outcome:
@@ -62,7 +63,7 @@ class March:
         makers = rules.side(result.maker)
         return tuple(points * ((side == makers) != lost) for side in range(rules.sides))
 
-    def winner(self, totals: tuple[int, ...]) -> int | None:
+    def winner(self, totals: tuple[int, ...], result: Result | None = None) -> int | None:
         """Side with the highest total once it has reached the target; None while level.
 
         >>> March().winner((11, 7)), March().winner((9, 9))

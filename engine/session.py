@@ -9,23 +9,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from engine.actions import Order
-from engine.bots import LEVELS, choose
-from engine.cards import parse_card
-from engine.events import events
-from engine.match import deal_hand, next_deal, points, standing
+from engine.answers import ANSWERS, Json, Words
 from engine.messages import BadNotation, BadRules, EuchreError, IllegalAction, Message
-from engine.notation import check_cards, show, show_deal, show_table
 from engine.phrase import BadMessage, Catalogue, phrase
-from engine.play import legal_cards, refusal, trick_winner
-from engine.request import MAX_NUMBER, MAX_TEXT, BadRequest, Body, TooLarge
-from engine.ruleset import OPTIONS, RuleSet
-from engine.state import State, apply, legal_actions, opening, step
-from engine.table import Result
-from engine.variants import VARIANTS
-from engine.view import view
+from engine.request import MAX_TEXT, BadRequest, Body, TooLarge
 
 CODES: Mapping[type[EuchreError], str] = {
     BadRequest: "bad_request",
@@ -38,21 +27,6 @@ CODES: Mapping[type[EuchreError], str] = {
 """Code of every error that a reply can carry, but for `bad_json`."""
 
 Catalogues = Mapping[str, Catalogue]
-Json = dict[str, object]
-
-
-class _Words:
-    """A language to say messages in, or none."""
-
-    def __init__(self, catalogue: Catalogue | None) -> None:
-        self.catalogue = catalogue
-
-    def said(self, message: Message) -> Json:
-        """A message with its sentence, where a language was asked for."""
-        reply: Json = {"message": {"id": message.id, "args": dict(message.args)}}
-        if self.catalogue:
-            reply["text"] = phrase(message, self.catalogue)
-        return reply
 
 
 def handle(request: str, catalogues: Catalogues | None = None) -> str:
@@ -61,21 +35,21 @@ def handle(request: str, catalogues: Catalogues | None = None) -> str:
     `catalogues` holds the languages that `lang` may name.  Replies are one line of ASCII.
     """
     if len(request) > MAX_TEXT:
-        return _reply(None, _error(TooLarge("bad.too_long", n=MAX_TEXT), _Words(None)))
+        return _reply(None, _error(TooLarge("bad.too_long", n=MAX_TEXT), Words(None)))
     try:
         asked = json.loads(request)
     except (ValueError, RecursionError):
-        error: Json = {"code": "bad_json", **_Words(None).said(Message("bad.json"))}
+        error: Json = {"code": "bad_json", **Words(None).said(Message("bad.json"))}
         return _reply(None, {"error": error})
     id_ = asked.get("id") if isinstance(asked, dict) else None
-    words = _Words(None)
+    words = Words(None)
     try:
         if not isinstance(id_, str | int | None) or len(str(id_)) > 64:
             id_ = None
             raise BadRequest("bad.id")
         if not isinstance(asked, dict):
             raise BadRequest("bad.not_object", text="request")
-        words = _Words(_catalogue(asked.get("lang"), catalogues or {}))
+        words = Words(_catalogue(asked.get("lang"), catalogues or {}))
         return _reply(id_, {"ok": _answer(asked, words, catalogues or {})})
     except EuchreError as error:
         return _reply(id_, _error(error, words))
@@ -85,7 +59,7 @@ def _reply(id_: object, content: Json) -> str:
     return json.dumps({"id": id_, **content})
 
 
-def _error(error: EuchreError, words: _Words) -> Json:
+def _error(error: EuchreError, words: Words) -> Json:
     content: Json = {"code": CODES[type(error)], **words.said(error.message)}
     if error.where:
         content["where"] = dict(error.where)
@@ -100,7 +74,7 @@ def _catalogue(lang: object, catalogues: Catalogues) -> Catalogue | None:
     return catalogues[lang]
 
 
-def _answer(asked: Json, words: _Words, catalogues: Catalogues) -> Json:
+def _answer(asked: Json, words: Words, catalogues: Catalogues) -> Json:
     for name in asked:
         if name not in ("id", "type", "lang", "body"):
             raise BadRequest("bad.unknown_part", text=name)
@@ -112,238 +86,7 @@ def _answer(asked: Json, words: _Words, catalogues: Catalogues) -> Json:
     body = Body(parts or {})
     if kind == "phrase":
         return _phrase(body, catalogues)
-    return _HANDLERS[kind](body, words)
-
-
-def _variants(body: Body, words: _Words) -> Json:
-    body.done()
-    return {"variants": [_variant(rules) for rules in VARIANTS.values()]}
-
-
-def _variant(rules: RuleSet) -> Json:
-    options = {
-        option: {
-            "default": _json_value(rules.value(option)),
-            "choices": [_json_value(choice) for choice in OPTIONS[option][1]],
-        }
-        for option in rules.options
-    }
-    return {
-        "key": rules.key,
-        "players": [rules.players],
-        "seats": list(rules.seats),
-        "sides": list(rules.side_names),
-        "cards": len(rules.pack),
-        "hand": rules.hand_size,
-        "target": rules.score.target,
-        "options": options,
-    }
-
-
-def _json_value(value: bool | str) -> bool | str | int:
-    """A rank is a number in JSON where it is one."""
-    return int(value) if isinstance(value, str) and value.isdigit() else value
-
-
-def _legal_cards(body: Body, words: _Words) -> Json:
-    rules = body.rules()
-    trump = body.strain("trump", rules)
-    hand = body.cards("hand", rules)
-    led = body.card("led")
-    body.done()
-    if not 1 <= len(hand) <= rules.hand_size:
-        raise BadRequest("bad.hand_length", n=len(hand), n_high=rules.hand_size)
-    check_cards([*hand, led] if led else hand, rules)
-    legal = legal_cards(hand, led, trump, rules)
-    why = {
-        str(card): words.said(refusal(card, hand, led, trump, rules))
-        for card in hand
-        if led and card not in legal
-    }
-    return {"cards": [str(card) for card in legal], "why": why}
-
-
-def _trick(body: Body, words: _Words) -> Json:
-    rules = body.rules()
-    trump = body.strain("trump", rules)
-    plays = []
-    for text in body.texts("plays"):
-        name, _, card = text.partition(":")
-        plays.append((rules.seat(name), parse_card(card)))
-    body.done()
-    if not plays:
-        raise BadRequest("bad.missing", text="plays")
-    seats = [seat for seat, _ in plays]
-    if [s for s in (seats[0], *rules.clockwise(seats[0])[:-1]) if s in seats] != seats:
-        raise BadNotation("bad.play_order", seats=[rules.seats[s] for s in seats])
-    check_cards((card for _, card in plays), rules)
-    return {"winner": rules.seats[trick_winner(plays, trump, rules)]}
-
-
-def _points(body: Body, words: _Words) -> Json:
-    rules = body.rules()
-    maker = body.seat("maker", rules)
-    alone = body.switch("alone")
-    lone_defender = body.seat("defender_alone", rules)
-    tricks = body.by_name("tricks", rules.seats, 0, rules.hand_size)
-    before = body.by_name("before", rules.side_names, -9999, 9999)
-    body.done()
-    if maker is None:
-        if alone or lone_defender is not None or any(tricks):
-            raise BadRequest("bad.maker_missing")
-        won = (0,) * rules.sides
-    else:
-        won = _hand_points(rules, Result(maker, Order(alone), lone_defender, tricks))
-    score = tuple(map(sum, zip(before, won, strict=True)))
-    winner = rules.score.winner(score)
-    return {
-        "points": dict(zip(rules.side_names, won, strict=True)),
-        "score": dict(zip(rules.side_names, score, strict=True)),
-        "winner": None if winner is None else rules.side_names[winner],
-    }
-
-
-def _hand_points(rules: RuleSet, result: Result) -> tuple[int, ...]:
-    """Points of a hand, once its facts are known to agree with each other."""
-    makers = {result.maker} | rules.partners(result.maker)
-    defender = result.lone_defender
-    out = rules.partners(result.maker) if result.call.alone else frozenset()
-    if defender is not None:
-        against = rules.lone.defend_alone
-        if defender in makers or against == "off" or (against == "lone" and not out):
-            raise BadRequest("bad.lone_defender", seat=rules.seats[defender])
-        out |= rules.partners(defender)
-    if sum(result.tricks) != rules.hand_size:
-        raise BadRequest("bad.trick_count", n=sum(result.tricks), n_needed=rules.hand_size)
-    for seat in sorted(out):
-        if result.tricks[seat]:
-            raise BadRequest("bad.trick_of_absent", seat=rules.seats[seat])
-    return rules.score.points(rules, result)
-
-
-def _deal(body: Body, words: _Words) -> Json:
-    rules = body.rules()
-    dealer = body.seat("dealer", rules)
-    seed = body.integer("seed", 0, MAX_NUMBER)
-    body.done()
-    return {"position": show_deal(deal_hand(rules, seed=seed, dealer=dealer))}
-
-
-def _next(body: Body, words: _Words) -> Json:
-    table = body.position().table
-    seed = body.integer("seed", 0, MAX_NUMBER)
-    body.done()
-    score, winner, _ = standing(table)
-    deal = next_deal(table, seed=seed)
-    return {
-        "score": dict(zip(table.rules.side_names, score, strict=True)),
-        "winner": None if winner is None else table.rules.side_names[winner],
-        "position": deal and show_deal(deal),
-    }
-
-
-def _state(body: Body, words: _Words) -> Json:
-    state = body.position()
-    seat = body.seat("seat", state.table.rules)
-    body.done()
-    table = state.table
-    reply: Json = {
-        "to_move": None if table.to_move is None else table.rules.seats[table.to_move],
-        "phase": table.phase,
-        "legal": [str(action) for action in legal_actions(table)],
-        "over": table.to_move is None,
-        "points": dict(zip(table.rules.side_names, points(table), strict=True)),
-    }
-    if seat is not None:
-        reply["view"] = _seen(state, seat)
-    return reply
-
-
-def _seen(state: State, seat: int) -> Json:
-    """What one seat knows, in words that a table can draw."""
-    seen = view(state, seat).table
-    rules, contract = seen.rules, seen.contract
-    names = rules.seats
-    return {
-        "position": show_table(seen),
-        "hand": [str(card) for card in seen.hands[seat]],
-        "cards": dict(zip(names, map(len, seen.hands), strict=True)),
-        "turned": seen.deal.turned and str(seen.deal.turned),
-        "trump": seen.trump,
-        "maker": contract and names[contract.maker],
-        "alone": bool(contract and contract.alone),
-        "picked_up": bool(contract and contract.picked_up),
-        "lone_defender": None if seen.lone_defender is None else names[seen.lone_defender],
-        "out": [names[s] for s in sorted(seen.out)],
-        "trick": [f"{names[s]}:{card}" for s, card in seen.trick],
-        "tricks": dict(zip(names, seen.tricks_won, strict=True)),
-        "score": dict(zip(rules.side_names, seen.deal.score, strict=True)),
-    }
-
-
-def _apply(body: Body, words: _Words) -> Json:
-    state = body.position()
-    actions = body.actions()
-    body.done()
-    before = len(state.actions)
-    for action in actions:
-        state = apply(state, action)
-    return {
-        "position": show(state),
-        "events": [_event(event, words) for event in events(state, after=before)],
-    }
-
-
-def _event(event: Message, words: _Words) -> Json:
-    told: Json = {"type": event.id.removeprefix("event."), **event.args}
-    if words.catalogue:
-        told["text"] = phrase(event, words.catalogue)
-    return told
-
-
-def _replay(body: Body, words: _Words) -> Json:
-    state = body.position()
-    body.done()
-    table = opening(state.deal)
-    names = table.rules.seats
-    steps = []
-    for action in state.actions:
-        assert table.to_move is not None
-        steps.append(
-            {
-                "seat": names[table.to_move],
-                "phase": table.phase,
-                "legal": [str(legal) for legal in legal_actions(table)],
-                "action": str(action),
-            }
-        )
-        table = step(table, action)
-    tricks = [
-        {
-            "leader": names[plays[0][0]],
-            "winner": names[winner],
-            "cards": [f"{names[seat]}:{card}" for seat, card in plays],
-        }
-        for plays, winner in table.tricks
-    ]
-    return {
-        "steps": steps,
-        "tricks": tricks,
-        "points": dict(zip(table.rules.side_names, points(table), strict=True)),
-    }
-
-
-def _bot(body: Body, words: _Words) -> Json:
-    state = body.position()
-    level = body.text("level")
-    body.done()
-    seat = state.table.to_move
-    if level not in LEVELS:
-        raise BadRequest("bad.level", text=level, texts=list(LEVELS))
-    if seat is None:
-        raise IllegalAction("refused.hand_over", text="bot")
-    choice = choose(view(state, seat), level)
-    return {"action": str(choice.action), "reason": words.said(choice.reason)}
+    return ANSWERS[kind](body, words)
 
 
 def _phrase(body: Body, catalogues: Catalogues) -> Json:
@@ -356,18 +99,5 @@ def _phrase(body: Body, catalogues: Catalogues) -> Json:
     return {"text": phrase(message, catalogue)}
 
 
-_HANDLERS: Mapping[str, Callable[[Body, _Words], Json]] = {
-    "variants": _variants,
-    "legal_cards": _legal_cards,
-    "trick": _trick,
-    "points": _points,
-    "deal": _deal,
-    "next": _next,
-    "state": _state,
-    "apply": _apply,
-    "replay": _replay,
-    "bot": _bot,
-}
-
-TYPES = (*_HANDLERS, "phrase")
+TYPES = (*ANSWERS, "phrase")
 """Every type of request."""

@@ -4,8 +4,24 @@
 from __future__ import annotations
 
 from engine.auction import TurnUp
-from engine.ruleset import OPTIONS, RuleSet
+from engine.ruleset import RuleSet, Value
 from engine.score import March
+
+HOUSE_RULES: dict[str, tuple[Value, ...]] = {
+    "stick_dealer": (True, False),
+    "partner_must_go_alone": (False, True),
+    "canadian_loner_lead": (False, True),
+    "defend_alone": ("off", "any", "lone"),
+    "farmers_hand": (False, True),
+    "no_ace_no_face_no_trump": (False, True),
+    "low_rank": ("9", "8", "7"),
+    "joker": (False, True),
+    "turned_joker": ("name", "hearts"),
+}
+"""House rules of the four-player game with a turned card, and their values.
+
+Source: rules.md, sections 2 and 7 (S0, EL, CL).
+"""
 
 VARIANTS = {
     rules.key: rules
@@ -16,7 +32,7 @@ VARIANTS = {
             sides=2,
             auction=TurnUp(stick_dealer=True),
             score=March(),
-            options=tuple(OPTIONS),
+            options=HOUSE_RULES,
             source="rules.md, section 2: system KAWU (S0)",
         ),
         RuleSet(
@@ -25,7 +41,7 @@ VARIANTS = {
             sides=2,
             auction=TurnUp(),
             score=March(),
-            options=tuple(OPTIONS),
+            options=HOUSE_RULES,
             source="rules.md, section 3: system AMERICAN (S1, S4)",
         ),
     )

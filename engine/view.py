@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, Discard
-from engine.cards import JOKER, UNKNOWN
+from engine.cards import UNKNOWN
 from engine.state import State, legal_actions
 from engine.table import Hand, Phase, Table
 
@@ -40,8 +40,8 @@ def view(state: State, seat: int) -> View:
     A dealer who has to name a suit for a turned joker has not looked at his cards.
     """
     table = state.table
-    unseen = _names_unseen(table) and seat == table.deal.dealer
-    own = -1 if unseen else seat
+    unseen = table.phase is Phase.CALL and table.rules.auction.blind(table)
+    own = -1 if unseen and seat == table.deal.dealer else seat
     deal = replace(
         table.deal,
         hands=_hide(table.deal.hands, own),
@@ -54,12 +54,6 @@ def view(state: State, seat: int) -> View:
         history=tuple((who, _public(action, who == seat)) for who, action in table.history),
     )
     return View(seat, hidden, legal_actions(table) if table.to_move == seat else ())
-
-
-def _names_unseen(table: Table) -> bool:
-    """Whether the dealer still has to name a suit for a turned joker."""
-    blind = table.rules.value("turned_joker") == "name" and table.deal.turned == JOKER
-    return blind and table.phase is Phase.CALL
 
 
 def _public(action: Action, own: bool) -> Action:

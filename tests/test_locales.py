@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from engine.phrase import Catalogue
-from engine.ruleset import OPTIONS, option_text
+from engine.ruleset import option_text
 from engine.session import handle
-from engine.variants import VARIANTS
+from engine.variants import HOUSE_RULES, VARIANTS
 from generator.catalogues import (
     LOCALES,
     ROOT,
@@ -215,7 +215,7 @@ def _play_out(lang: str, seed: int, catalogues: Mapping[str, Catalogue]) -> None
 def _names() -> set[str]:
     """Ids that follow from the engine's tables of games and house rules."""
     ids = {f"variant.{key}" for key in VARIANTS} | {"option.on", "option.off"}
-    for option, (_, values) in OPTIONS.items():
+    for option, values in HOUSE_RULES.items():
         ids |= {f"option.{option}", f"option.{option}.about"}
         if not {True, False} & set(values) and option != "low_rank":
             ids |= {f"option.{option}.{option_text(value)}" for value in values}
