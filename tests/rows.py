@@ -49,6 +49,10 @@ class NumberAuction:
         """Ask the seat on the dealer's left."""
         return table.ask(Phase.CALL, table.active_after(table.deal.dealer))
 
+    def blind(self, table: Table) -> bool:
+        """Everyone may look at his cards."""
+        return False
+
     def standing(self, table: Table) -> tuple[int, Bid] | None:
         """Bid to beat, and whose it is."""
         bids = [(seat, action) for seat, action in table.history if isinstance(action, Bid)]
@@ -103,6 +107,7 @@ class BidScoring:
     """A point a trick for everyone; the bidders lose their bid when they do not make it."""
 
     target: int
+    start: int = 0
     alone: int = 24
     set_always: int | None = None
     """What a failed bid costs where that is the same for every bid."""
@@ -110,14 +115,13 @@ class BidScoring:
 
     def outcome(self, rules: RuleSet, result: Result) -> str:
         """Made or set."""
-        made = self.bid(result).tricks <= self.taken(rules, result)[rules.side(result.maker)]
-        return "made" if made else "set"
+        return "made" if self.made(rules.sides, result) else "set"
 
     def points(self, rules: RuleSet, result: Result) -> tuple[int, ...]:
         """Points by side."""
         bid, bidders = self.bid(result), rules.side(result.maker)
-        scored = [n * self.others_count for n in self.taken(rules, result)]
-        made = self.outcome(rules, result) == "made"
+        scored = [n * self.others_count for n in taken(rules.sides, result)]
+        made = self.made(rules.sides, result)
         if bid.alone:
             scored[bidders] = self.alone if made else -self.alone
         elif not made:
@@ -126,10 +130,17 @@ class BidScoring:
             scored[bidders] = bid.tricks
         return tuple(scored)
 
-    def winner(self, totals: tuple[int, ...]) -> int | None:
-        """Side alone at the target; who made the bid would have to be known for the rest."""
-        there = [side for side, total in enumerate(totals) if total >= self.target]
-        return there[0] if len(there) == 1 else None
+    def winner(self, totals: tuple[int, ...], result: Result | None = None) -> int | None:
+        """Side at the target that made its bid, or set the other's."""
+        if result is None:
+            return None
+        made, bidders = self.made(len(totals), result), result.maker % len(totals)
+        there = (side for side, total in enumerate(totals) if total >= self.target)
+        return next((side for side in there if (side == bidders) == made), None)
+
+    def made(self, sides: int, result: Result) -> bool:
+        """Whether the bidders took what they bid."""
+        return taken(sides, result)[result.maker % sides] >= self.bid(result).tricks
 
     def bid(self, result: Result) -> Bid:
         """Bid that became the contract."""
@@ -137,12 +148,10 @@ class BidScoring:
         assert isinstance(call, Bid)
         return call
 
-    def taken(self, rules: RuleSet, result: Result) -> tuple[int, ...]:
-        """Tricks by side."""
-        return tuple(
-            sum(n for seat, n in enumerate(result.tricks) if rules.side(seat) == side)
-            for side in range(rules.sides)
-        )
+
+def taken(sides: int, result: Result) -> tuple[int, ...]:
+    """Tricks by side."""
+    return tuple(sum(result.tricks[side::sides]) for side in range(sides))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,10 +175,12 @@ class Countdown:
             for taken, duty in zip(result.tricks, duties, strict=True)
         )
 
-    def winner(self, totals: tuple[int, ...]) -> int | None:
-        """Lowest total at or below nought."""
+    def winner(self, totals: tuple[int, ...], result: Result | None = None) -> int | None:
+        """Lowest total at or below nought, the caller's among equal ones."""
         best = min(totals)
-        return totals.index(best) if best <= self.target and totals.count(best) == 1 else None
+        lowest = [side for side, total in enumerate(totals) if total == best <= self.target]
+        caller = [result.maker] if result and result.maker in lowest else []
+        return next(iter(caller + lowest), None)
 
 
 ROWS = {

@@ -44,6 +44,7 @@ ORDER = (
     ("tactics",),
     ("bots",),
     ("request",),
+    ("answers",),
     ("session",),
     ("__main__",),
 )

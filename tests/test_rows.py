@@ -18,6 +18,7 @@ from engine.ruleset import RuleSet
 from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Phase, Result, Table
 from engine.variants import VARIANTS
+from engine.view import view
 from tests.rows import ROWS, Bid
 
 SHAPES = {
@@ -195,6 +196,41 @@ def test_points(
     assert ROWS[key].score.points(ROWS[key], result) == expected
 
 
+@pytest.mark.parametrize(
+    ("name", "key", "maker", "call", "tricks", "before", "totals", "winner"),
+    [
+        ("B14", "bid48", 0, Bid(4), (4, 3, 3, 2), (49, 50), (56, 55), 0),
+        ("B15", "bid48", 1, Bid(5), (2, 5, 1, 4), (51, 40), (54, 49), None),
+        ("B21", "bid48", 0, ALONE, (12, 0, 0, 0), (30, 51), (54, 51), 0),
+        ("B22", "bid48", 0, ALONE, (11, 1, 0, 0), (30, 51), (6, 52), 1),
+        ("BA8", "barrie", 0, Bid(5), (3, 2, 2, 1), (46, 50), (51, 53), None),
+        ("BA9", "barrie", 0, Bid(5), (3, 1, 3, 1), (46, 50), (52, 52), 0),
+        ("X5", "barrie", 0, Bid(5), (3, 1, 3, 1), (48, 50), (54, 52), 0),
+        ("KO8", "kokomo", 0, Bid(4), (3, 1, 2, 1), (47, 49), (52, 51), 0),
+        ("HP5", "hasenpfeffer", 0, Bid(4), (2, 1, 2, 1), (6, 8), (10, 10), 0),
+        ("HX10", "hasenpfeffer", 0, Bid(3), (2, 1, 2, 1), (6, 9), (10, 11), 0),
+        ("T7", "two", 0, Order(), (5, 0), (8, 9), (10, 9), 0),
+        ("BK4", "buck", 1, Order(), (2, 3, 0, 0), (2, 9, 9, 9), (0, 6, 14, 14), 0),
+        ("BX8", "buck", 0, Order(), (3, 2, 0, 0), (3, 1, 9, 9), (0, -1, 14, 14), 1),
+    ],
+)
+def test_winner(
+    name: str,
+    key: str,
+    maker: int,
+    call: Call | Bid,
+    tricks: tuple[int, ...],
+    before: tuple[int, ...],
+    totals: tuple[int, ...],
+    winner: int | None,
+) -> None:
+    """The points of the hand are added, and the game is won or goes on as the sheet says."""
+    rules, result = ROWS[key], Result(maker, cast(Call, call), None, tricks)
+    won = rules.score.points(rules, result)
+    assert tuple(map(sum, zip(before, won, strict=True))) == totals
+    assert rules.score.winner(totals, result) == winner
+
+
 def test_equal_totals_of_three_play_on() -> None:
     """Eleven all: nobody has won; ten and eleven: the higher total has."""
     score = ROWS["three"].score
@@ -268,13 +304,29 @@ def test_a_turned_benny_is_named_unseen() -> None:
 
 
 def play(rules: RuleSet, seed: int) -> State:
-    """A hand of a game, every action drawn at random; nobody alone where nobody has partners."""
+    """A hand of a game, every action drawn at random."""
     rng = random.Random(seed)
     state = State(deal_hand(rules, seed=seed))
     while legal := legal_actions(state.table):
-        usual = [a for a in legal if rules.sides < rules.players or not str(a).endswith("alone")]
-        state = apply(state, rng.choice(usual))
+        state = apply(state, rng.choice(legal))
     return state
+
+
+@pytest.mark.parametrize("key", ["two", "three", "buck"])
+def test_nobody_goes_alone_where_everybody_is(key: str) -> None:
+    """Without a partner there is no lone call, in neither round (T8)."""
+    rules = ROWS[key]
+    for calls in (0, rules.players):
+        table = after(key, *[Pass()] * calls)
+        assert not [token for token in texts(legal_actions(table)) if token.endswith("alone")]
+
+
+@pytest.mark.parametrize("key", ROWS)
+def test_every_game_can_be_viewed(key: str) -> None:
+    """A seat sees its own cards, and of the others' only how many they are."""
+    seen = view(play(ROWS[key], 5), 0).table
+    assert seen.deal.hands[0] == deal_hand(ROWS[key], seed=5).hands[0]
+    assert {str(card) for hand in seen.deal.hands[1:] for card in hand} == {"?"}
 
 
 @pytest.mark.parametrize("key", ROWS)
