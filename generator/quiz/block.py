@@ -19,7 +19,7 @@ MIX = "mix"
 
 
 def quiz(artist: Artist, fields: Fields) -> str:
-    """Questions of a theme, or of `mix`: `count` of them from number `first`, or those of a `trap`."""
+    """Questions of a theme, or of `mix`: `count` from number `first`, or those of a `trap`."""
     themes = bank()
     theme = fields.text("theme")
     if theme != MIX and theme not in themes:
@@ -52,4 +52,4 @@ def root_of(page: Path) -> str:
 
 def mixed() -> list[Question]:
     """One question of each theme in turn, until the shortest theme has no more."""
-    return [question for turn in zip(*bank().values()) for question in turn]
+    return [question for turn in zip(*bank().values(), strict=False) for question in turn]

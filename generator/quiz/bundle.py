@@ -39,4 +39,6 @@ def _add(file: str, ordered: dict[str, str]) -> None:
     for found in _IMPORT.finditer(source):
         _add(found["file"], ordered)
     text = _EXPORT.sub("", _IMPORT.sub("", source))
-    ordered[file] = re.sub(r"/\*\*.*?\*/\n?|^\s*//[^\n]*\n", "", text, flags=re.DOTALL | re.MULTILINE)
+    ordered[file] = re.sub(
+        r"/\*\*.*?\*/\n?|^\s*//[^\n]*\n", "", text, flags=re.DOTALL | re.MULTILINE
+    )

@@ -6,7 +6,6 @@ from __future__ import annotations
 from random import Random
 
 from engine.messages import Message
-
 from generator.quiz.dealing import SEATS, SUITS, Recipe, after, cards, others, shuffled, sister
 from generator.quiz.proof import Proof
 from generator.quiz.question import Kind, Option, Question
@@ -70,7 +69,10 @@ def how_many_suits(dice: Random) -> Question:
             reason=Message("quiz.calls.count_sister", {"n": 1, "suit": sister(refused)}),
             slip="sister_only",
         ),
-        Option(value="3", reason=Message("quiz.calls.count_right", {"suits": others(refused), "suit": refused})),
+        Option(
+            value="3",
+            reason=Message("quiz.calls.count_right", {"suits": others(refused), "suit": refused}),
+        ),
         Option(
             value="4",
             reason=Message("quiz.calls.count_refused", {"n": 4, "suit": refused}),
@@ -113,7 +115,9 @@ def claim_without_the_suit(dice: Random) -> Question:
         facts=_told("standard", dealer, turned, seat_at),
         hand=shuffled(dice, hand),
         options=(
-            Option(value="true", reason=Message("quiz.calls.may_name", {"seat": "S", "suit": suit})),
+            Option(
+                value="true", reason=Message("quiz.calls.may_name", {"seat": "S", "suit": suit})
+            ),
             Option(
                 value="false",
                 reason=Message("quiz.calls.need_no_card", {"suit": suit}),
@@ -152,9 +156,7 @@ def farmers_hand(dice: Random) -> Question:
         turned=turned,
         hand=shuffled(dice, hand),
         options=(yes, other) if is_true else (other, yes),
-        proof=Proof(
-            type="state", body={"position": position}, read="legal", claim="claim:farmers"
-        ),
+        proof=Proof(type="state", body={"position": position}, read="legal", claim="claim:farmers"),
         rules=rules,
         traps=("no_bower_yet",) if high else (),
     )
@@ -293,9 +295,7 @@ def _claim(dice: Random, seat_at: int, wanted: str) -> Question:
     )
 
 
-def _option(
-    call: str, is_legal: bool, seat: str, turned: str, seat_at: int, rules: str
-) -> Option:
+def _option(call: str, is_legal: bool, seat: str, turned: str, seat_at: int, rules: str) -> Option:
     word, *rest = call.split(":")
     alone = "_alone" if "alone" in rest else ""
     label = Message(f"ui.call_{word}{alone}", {"suit": rest[0]} if word == "name" else {})
@@ -305,14 +305,14 @@ def _option(
             facts["suit"] = rest[0]
         elif word == "order":
             facts["card"] = turned
-        return Option(value=call, label=label, reason=Message(f"quiz.calls.may_{word}{alone}", facts))
+        return Option(
+            value=call, label=label, reason=Message(f"quiz.calls.may_{word}{alone}", facts)
+        )
     slip, why = _refused(call, seat, turned, seat_at, rules)
     return Option(value=call, label=label, reason=why, slip=slip)
 
 
-def _refused(
-    call: str, seat: str, turned: str, seat_at: int, rules: str
-) -> tuple[str, Message]:
+def _refused(call: str, seat: str, turned: str, seat_at: int, rules: str) -> tuple[str, Message]:
     word, *rest = call.split(":")
     if word == "pass":
         return "dealer_may_pass", Message("quiz.calls.must_name", {"seat": seat})
@@ -331,9 +331,7 @@ def _refused(
     return "refused_suit", Message("quiz.calls.refused_suit", {"suit": suit})
 
 
-def _doubt(
-    call: str, is_legal: bool, seat: str, turned: str, seat_at: int
-) -> tuple[str, Message]:
+def _doubt(call: str, is_legal: bool, seat: str, turned: str, seat_at: int) -> tuple[str, Message]:
     """Misconception of a reader who answers the contrary, and the reason against it."""
     word, *rest = call.split(":")
     facts: dict[str, object] = {"seat": seat}

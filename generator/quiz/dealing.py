@@ -9,7 +9,6 @@ from random import Random
 from typing import TypeVar
 
 from engine.cards import SISTER, Strain
-
 from generator.quiz.question import Question
 
 Item = TypeVar("Item")
@@ -55,7 +54,12 @@ def shuffled(dice: Random, items: Iterable[Item]) -> tuple[Item, ...]:
 
 
 def cards(
-    dice: Random, count: int, suits: Iterable[str], *, ranks: str = RANKS, without: Iterable[str] = ()
+    dice: Random,
+    count: int,
+    suits: Iterable[str],
+    *,
+    ranks: str = RANKS,
+    without: Iterable[str] = (),
 ) -> list[str]:
     """Different cards of some suits, none of those excluded."""
     excluded = set(without)

@@ -12,7 +12,6 @@ from functools import cache
 
 from engine.messages import Message
 from engine.phrase import SLOT, kind_word
-
 from generator.cards import Face, Faces
 from generator.door import Door, Rules
 from generator.files import ROOT
@@ -23,12 +22,39 @@ from generator.templates import render
 ROLES = ("_right", "_left", "_trump", "")
 UI = tuple(
     f"quiz.{name}"
-    for name in (
-        "again check choose_first chosen copied copy_by_hand count dispute erase erase_sure erased "
-        "export exported import import_newer import_unreadable imported known marked_right "
-        "marked_wrong missed next progress progress_about report right solution store_corrupt "
-        "store_full store_newer wrong"
-    ).split()
+    for name in [
+        "again",
+        "check",
+        "choose_first",
+        "chosen",
+        "copied",
+        "copy_by_hand",
+        "count",
+        "dispute",
+        "erase",
+        "erase_sure",
+        "erased",
+        "export",
+        "exported",
+        "import",
+        "import_newer",
+        "import_unreadable",
+        "imported",
+        "known",
+        "marked_right",
+        "marked_wrong",
+        "missed",
+        "next",
+        "progress",
+        "progress_about",
+        "report",
+        "right",
+        "solution",
+        "store_corrupt",
+        "store_full",
+        "store_newer",
+        "wrong",
+    ]
 )
 """Messages that the script says by itself."""
 
@@ -67,9 +93,7 @@ class Sheet:
         return Text(said, len(self.says) - 1)
 
 
-def draw(
-    questions: Sequence[Question], title: str, root: str, door: Door, faces: Faces
-) -> str:
+def draw(questions: Sequence[Question], title: str, root: str, door: Door, faces: Faces) -> str:
     """HTML of a set of questions, on one line; `root` leads to what lies above the languages."""
     drawn = []
     sheets = []
@@ -113,7 +137,7 @@ def _question(
 
     right = question.right
     on_cards = question.kind in (Kind.CARD, Kind.CARDS)
-    values = {
+    values: dict[str, object] = {
         "id": question.id,
         "kind": question.kind.value,
         "several": question.kind in MULTIPLE,
@@ -162,7 +186,9 @@ def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
     forms = {"nom", "of", "short", "and", "or", "sign"}
     for template in templates.values():
         for text in [template] if isinstance(template, str) else template.values():
-            forms |= {form for _, dotted in SLOT.findall(text) for form in dotted.split(".") if form}
+            forms |= {
+                form for _, dotted in SLOT.findall(text) for form in dotted.split(".") if form
+            }
     terms = {
         kind: {
             value: {form: name for form, name in names.items() if form in forms}

@@ -6,7 +6,6 @@ from __future__ import annotations
 from random import Random
 
 from engine.messages import Message
-
 from generator.quiz.dealing import (
     SEATS,
     SUITS,
@@ -80,13 +79,16 @@ def next_lead(dice: Random) -> Question:
     trick.append(dice.choice((left, *cards(dice, 2, trump, ranks="9TQK"))))
     trick += cards(dice, 1, [s for s in far if s != side] or far, ranks="KA", without=trick)
     order = [trick[0], *shuffled(dice, trick[1:])]
-    dealer, turned = dice.choice(SEATS), cards(dice, 1, others(trump), ranks="9TQKA", without=trick)[0]
+    dealer, turned = (
+        dice.choice(SEATS),
+        cards(dice, 1, others(trump), ranks="9TQKA", without=trick)[0],
+    )
     calls = ["pass"] * 4 + [f"name:{trump}"]
     position = f"standard {dealer} {HANDS} up:{turned} rest:? | {' '.join([*calls, *order])}"
     proof = Proof(type="state", body={"position": position}, read="to_move")
     (leader,) = proof.answer()
     seats = [after(dealer, step) for step in range(1, 5)]
-    played = dict(zip(seats, order))
+    played = dict(zip(seats, order, strict=True))
     best = played[leader]
     made = [_after_trick(seat, leader, seats[0], dealer, played, best, trump) for seat in SEATS]
     return Question(
@@ -94,7 +96,7 @@ def next_lead(dice: Random) -> Question:
         kind=Kind.CHOICE,
         ask=Message("quiz.leader.ask_next"),
         facts=(Message("ui.trump", {"suit": trump}), Message("ui.dealer", {"seat": dealer})),
-        table=tuple(zip(seats, order)),
+        table=tuple(zip(seats, order, strict=True)),
         options=tuple(made),
         proof=proof,
         trump=trump,
@@ -145,8 +147,7 @@ def _choose(
     leader = ask("state", {"position": position})["to_move"]
     out = after(maker, 2) if alone else ""
     options = [
-        _before_trick(seat, leader, dealer, maker, out, rules, in_first and alone)
-        for seat in SEATS
+        _before_trick(seat, leader, dealer, maker, out, rules, in_first and alone) for seat in SEATS
     ]
     return Question(
         theme="leader",
@@ -227,9 +228,7 @@ def _after_trick(
         return _option(seat, "dealer_leads", Message("quiz.leader.dealer_next", pair))
     if seat == after(first):
         return _option(seat, "lead_rotates", Message("quiz.leader.rotates", pair))
-    slip, why = lesser_option(
-        played[seat], best, list(played.values()), trump, led=played[first]
-    )
+    slip, why = lesser_option(played[seat], best, list(played.values()), trump, led=played[first])
     return _option(seat, slip, why)
 
 
@@ -256,5 +255,3 @@ def _claim(dice: Random, base: Question, right: Option, wrong: Option) -> Questi
         rules=base.rules,
         traps=base.traps,
     )
-
-

@@ -10,7 +10,6 @@ from engine.cards import Strain, parse_card
 from engine.messages import Message
 from engine.notation import parse_rules
 from engine.play import refusal
-
 from generator.quiz.dealing import (
     Recipe,
     cards,
@@ -121,7 +120,10 @@ def dealer_discarded(dice: Random) -> Question:
     left = left_bower(trump)
     gone = cards(dice, 1, led, ranks="9TQ")[0]
     turned = cards(dice, 1, trump, ranks="9TQKA")[0]
-    kept = [*cards(dice, 2, trump, without=[turned]), *cards(dice, 2, (third, fourth), without=[left])]
+    kept = [
+        *cards(dice, 2, trump, without=[turned]),
+        *cards(dice, 2, (third, fourth), without=[left]),
+    ]
     plays = [f"A{led}", *cards(dice, 2, led, ranks="QKT9", without=[gone])]
     dealt = ",".join([*kept, gone])
     position = (
@@ -238,9 +240,7 @@ def count_with_left(dice: Random) -> Question:
     hand = [left, *owed, *trumps]
     hand += cards(dice, 5 - len(hand), third)
     legal = ask("legal_cards", _body(trump, led, hand, "standard"))["cards"]
-    printed = Message(
-        "quiz.legal.count_printed", {"n": len(owed) + 1, "card": left, "suit": trump}
-    )
+    printed = Message("quiz.legal.count_printed", {"n": len(owed) + 1, "card": left, "suit": trump})
     reasons = {len(owed) + 1: ("left_printed", printed)}
     if owed:
         free = Message("quiz.legal.count_free", {"n": 5, "suit_led": side, "cards_owed": owed})
@@ -251,9 +251,7 @@ def count_with_left(dice: Random) -> Question:
         reasons[5] = ("follow_free", free)
         reasons.setdefault(len(owed) + 1 + len(trumps), ("trump_anyway", both))
     else:
-        must = Message(
-            "quiz.legal.count_trump", {"n": len(trumps) + 1, "cards": [left, *trumps]}
-        )
+        must = Message("quiz.legal.count_trump", {"n": len(trumps) + 1, "cards": [left, *trumps]})
         reasons[len(trumps) + 1] = ("must_trump", must)
     right = Message("quiz.legal.count_right", {"cards": legal})
     options = {n: Option(value=str(n), reason=why, slip=slip) for n, (slip, why) in reasons.items()}
@@ -266,9 +264,7 @@ def count_with_left(dice: Random) -> Question:
         hand=shuffled(dice, hand),
         table=(("E", led),),
         options=tuple(options[n] for n in sorted(options)),
-        proof=Proof(
-            type="legal_cards", body=_body(trump, led, hand, "standard"), read="count"
-        ),
+        proof=Proof(type="legal_cards", body=_body(trump, led, hand, "standard"), read="count"),
         trump=trump,
         traps=("left_not_owed",),
     )
@@ -352,7 +348,9 @@ def _tap(
     body = _body(trump, led, order, rules)
     legal = ask("legal_cards", body)["cards"]
     options = [
-        _allowed(card, trump, led, hand) if card in legal else _refused(card, trump, led, hand, rules)
+        _allowed(card, trump, led, hand)
+        if card in legal
+        else _refused(card, trump, led, hand, rules)
         for card in order
     ]
     return Question(
@@ -413,9 +411,13 @@ def _allowed(card: str, trump: str, led: str, hand: Sequence[str]) -> Option:
         left = left_bower(trump) if left_bower(trump) in hand and sister(trump) == asked else None
         return Option(value=card, reason=_void(card, asked, trump, left))
     if card == left_bower(trump):
-        return Option(value=card, reason=Message("quiz.legal.left_follows", {"card": card, "suit": trump}))
+        return Option(
+            value=card, reason=Message("quiz.legal.left_follows", {"card": card, "suit": trump})
+        )
     if card == "JOKER":
-        return Option(value=card, reason=Message("quiz.legal.joker_follows", {"card": card, "suit": trump}))
+        return Option(
+            value=card, reason=Message("quiz.legal.joker_follows", {"card": card, "suit": trump})
+        )
     return Option(value=card, reason=Message("quiz.legal.follows", {"card": card, "suit": asked}))
 
 

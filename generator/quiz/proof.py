@@ -8,10 +8,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards import effective_suit, parse_card
-from engine.cards import Strain
+from engine.cards import Strain, effective_suit, parse_card
 from engine.session import handle
-
 from generator.faults import BuildFault
 from generator.quiz import relabel
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.messages import Message
-
 from generator.faults import BuildFault
 from generator.quiz import relabel
 from generator.quiz.proof import Proof

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from engine.cards import Strain, effective_suit, height, parse_card
 from engine.messages import Message
-
 from generator.quiz.dealing import left_bower, right_bower
 from generator.quiz.question import Option
 

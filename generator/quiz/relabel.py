@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The eight ways to rename the suits that keep their colours apart: a question stays the same one."""
+"""The eight renamings of the suits that keep their colours apart: a question stays the same."""
 
 from __future__ import annotations
 

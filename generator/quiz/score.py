@@ -9,7 +9,6 @@ from typing import Any
 
 from engine.messages import Message
 from engine.variants import VARIANTS
-
 from generator.quiz.dealing import SEATS, Recipe, after, shuffled
 from generator.quiz.proof import Proof, ask
 from generator.quiz.question import Kind, Option, Question
@@ -106,7 +105,9 @@ def game_over(dice: Random) -> Question:
     facts = {"side": side, "points_won": points[side], "score": total, "target": target}
     if is_true:
         right = Message("quiz.score.wins", facts)
-        wrong = Message("quiz.score.ten_is_enough", {"side": side, "score": total, "target": target})
+        wrong = Message(
+            "quiz.score.ten_is_enough", {"side": side, "score": total, "target": target}
+        )
     else:
         right = Message("quiz.score.not_yet", facts)
         wrong = Message("quiz.score.short_of_ten", {"side": side, "score": total})
@@ -177,9 +178,7 @@ def _before(before: Mapping[str, int]) -> Message:
     return Message("quiz.fact.score", facts)
 
 
-def _choose(
-    dice: Random, maker: str, tricks: int, *, alone: bool, defender: str = ""
-) -> Question:
+def _choose(dice: Random, maker: str, tricks: int, *, alone: bool, defender: str = "") -> Question:
     body = _body(maker, tricks, alone, defender=defender)
     points: dict[str, Any] = ask("points", body)["points"]
     (side,) = [name for name, won in points.items() if won]
@@ -207,16 +206,16 @@ def _choose(
     )
 
 
-def _right(
-    maker: str, tricks: int, alone: bool, defender: str, side: str, won: int
-) -> Message:
+def _right(maker: str, tricks: int, alone: bool, defender: str, side: str, won: int) -> Message:
     facts: dict[str, object] = {"side": side, "n": won}
     if side != _sides(maker)[0]:
         kind = "by_one" if defender else "euchred"
         return Message(f"quiz.score.{kind}", facts | {"tricks": tricks, "seat": defender or maker})
     if tricks == TRICKS:
         return Message("quiz.score.lone_march" if alone else "quiz.score.march", facts)
-    return Message("quiz.score.lone_made" if alone else "quiz.score.made", facts | {"tricks": tricks})
+    return Message(
+        "quiz.score.lone_made" if alone else "quiz.score.made", facts | {"tricks": tricks}
+    )
 
 
 def _slips(

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.messages import Message
-
 from generator.quiz.dealing import (
     SEATS,
     Recipe,
@@ -114,7 +113,9 @@ def count_trumps(dice: Random) -> Question:
     slips: list[tuple[str, int, Message]] = []
     if left in hand:
         forgotten = {"n": count - 1, "card": left}
-        slips.append(("left_forgotten", count - 1, Message("quiz.strongest.left_forgotten", forgotten)))
+        slips.append(
+            ("left_forgotten", count - 1, Message("quiz.strongest.left_forgotten", forgotten))
+        )
     if left in hand and right in hand:
         both = {"n": count - 2, "card": right, "card_left": left}
         slips.append(("jacks_apart", count - 2, Message("quiz.strongest.jacks_apart", both)))
@@ -123,7 +124,9 @@ def count_trumps(dice: Random) -> Question:
         slips.append(("any_jack", count + 1, Message("quiz.strongest.jack_counted", counted)))
     if not fake or len(same) > 1:
         colour = {"n": count + len(same), "cards": same}
-        slips.append(("colour", count + len(same), Message("quiz.strongest.colour_counted", colour)))
+        slips.append(
+            ("colour", count + len(same), Message("quiz.strongest.colour_counted", colour))
+        )
     right_one = Option(
         value=str(count),
         reason=Message("quiz.strongest.counted", {"n": count, "cards": trumps}),
@@ -181,16 +184,19 @@ def refused_jack(dice: Random) -> Question:
     """The left bower was turned up and refused: which trump comes after the right bower."""
     trump = dice.choice("CDHS")
     dead = left_bower(trump)
-    trumps = sorted(cards(dice, 2, trump, ranks=PLAIN), key=lambda card: PLAIN.index(card[0]), reverse=True)
+    trumps = sorted(
+        cards(dice, 2, trump, ranks=PLAIN), key=lambda card: PLAIN.index(card[0]), reverse=True
+    )
     plain = cards(dice, 1, others(trump), ranks="KA")[0]
     living = [*trumps, plain]
     order = shuffled(dice, living)
     maker = dice.choice(SEATS)
-    plays = [f"{seat}:{card}" for seat, card in zip(SEATS, order)]
+    plays = [f"{seat}:{card}" for seat, card in zip(SEATS, order, strict=False)]
     made = [
         Option(value=dead, reason=Message("quiz.dead.jack", {"card": dead}), slip="dead_jack"),
         Option(
-            value=trumps[0], reason=Message("quiz.dead.best", {"card": trumps[0], "card_dead": dead})
+            value=trumps[0],
+            reason=Message("quiz.dead.best", {"card": trumps[0], "card_dead": dead}),
         ),
     ]
     for card in (trumps[1], plain):
@@ -229,9 +235,7 @@ RECIPES = (
 )
 
 
-def _tap(
-    dice: Random, trump: str, hand: Sequence[str], *, rules: str = "standard"
-) -> Question:
+def _tap(dice: Random, trump: str, hand: Sequence[str], *, rules: str = "standard") -> Question:
     order = shuffled(dice, hand)
     proof = _compare(trump, order, rules)
     (best,) = proof.answer()
@@ -248,9 +252,7 @@ def _tap(
     )
 
 
-def _claim(
-    dice: Random, trump: str, pair: tuple[str, str], *, rules: str = "standard"
-) -> Question:
+def _claim(dice: Random, trump: str, pair: tuple[str, str], *, rules: str = "standard") -> Question:
     one, other = shuffled(dice, pair)
     proof = _compare(trump, pair, rules, claim=one)
     (best,) = proof.answer()
@@ -274,6 +276,6 @@ def _claim(
 
 
 def _compare(trump: str, hand: Sequence[str], rules: str, claim: str = "") -> Proof:
-    plays = [f"{seat}:{card}" for seat, card in zip(SEATS, hand)]
+    plays = [f"{seat}:{card}" for seat, card in zip(SEATS, hand, strict=False)]
     body = {"variant": rules, "trump": trump, "plays": plays}
     return Proof(type="trick", body=body, read="winning_card", claim=claim)

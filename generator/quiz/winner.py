@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.messages import Message
-
 from generator.quiz.dealing import (
     SEATS,
     Recipe,
@@ -123,9 +122,7 @@ def seat_wins(dice: Random) -> Question:
         value="true" if is_true else "false",
         reason=best_option(best, cards_played, base.trump),
     )
-    wrong = Option(
-        value="false" if is_true else "true", reason=tempting.reason, slip=tempting.slip
-    )
+    wrong = Option(value="false" if is_true else "true", reason=tempting.reason, slip=tempting.slip)
     return Question(
         theme="winner",
         kind=Kind.TRUTH,
