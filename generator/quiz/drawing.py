@@ -24,6 +24,7 @@ UI = tuple(
     f"quiz.{name}"
     for name in [
         "again",
+        "all_reasons",
         "check",
         "choose_first",
         "chosen",

@@ -74,7 +74,10 @@ export function showFeedback(root, isRight, rows, question, page) {
   const row = element("p", "quiz__row");
   row.append(next, doubt);
   panel.append(element("p", "quiz__verdict", verdict), list, row);
-  root.querySelector(".quiz__answer")?.before(panel);
+  const answer = root.querySelector(".quiz__answer");
+  answer?.before(panel);
+  const title = answer?.querySelector("summary");
+  if (title) title.textContent = phrase(["quiz.all_reasons", {}], words);
   return `${verdict} ${rows[0]?.querySelector(".quiz__reason")?.textContent ?? ""}`;
 }
 
