@@ -11,6 +11,7 @@ from generator.door import Door, Rules
 from generator.fields import Fields
 from generator.quiz.block import quiz
 from generator.templates import render
+from generator.vectors import drawable
 
 MAKER, DEFENDER = "S", "W"
 MAKERS, DEFENDERS = "NS", "EW"
@@ -96,6 +97,16 @@ def _trick(artist: Artist, fields: Fields) -> str:
     )
 
 
+def _vector(artist: Artist, fields: Fields) -> str:
+    """The first example of a rule's vector in tests/vectors."""
+    name = fields.text("id")
+    examples = drawable(name)
+    if not examples:
+        raise fields.fault(f"no vector {name} with an example that can be drawn", "id")
+    fields.add(examples[0])
+    return artist.draw(fields)
+
+
 def _points(artist: Artist, fields: Fields) -> str:
     """What the makers' tricks are worth."""
     rows = _points_rows(artist.door, fields.rules())
@@ -176,5 +187,6 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "quiz": quiz,
     "ranking": _ranking,
     "trick": _trick,
+    "vector": _vector,
 }
 """Kinds of block by the word after `show =`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 from generator.door import Rules
@@ -34,6 +35,10 @@ class Fields:
         written = re.compile(rf"\s*({key}\s*=|\[{key}\])")
         at = (n for n, text in enumerate(self._lines) if key and written.match(text))
         return BuildFault(reason, self._path, self._line + next(at, 0))
+
+    def add(self, values: Mapping[str, object]) -> None:
+        """Take over what is written elsewhere; the author's own keys prevail."""
+        self._values = {**values, **self._values}
 
     def text(self, key: str, default: str | None = None) -> str:
         """A text; without a default it must be there."""

@@ -122,6 +122,14 @@ def test_ranking_of_trumps_begins_with_both_bowers(french: Door) -> None:
     )
 
 
+def test_vector_is_drawn_from_the_file_that_tests_the_rule(french: Door) -> None:
+    """A3: the nine is the only diamond, so three cards are refused."""
+    html = drawn(page('show = "vector"\nid = "A3"\n'), PAGE, french)
+    assert html.count("is-refused") == 3
+    message = fault(french, page('show = "vector"\nid = "Z0"\n'))
+    assert message.startswith("docs/fr/page.md:5: no vector Z0")
+
+
 def test_points_are_those_of_the_engine(french: Door) -> None:
     """Fewer than three tricks: two for the defence; all five alone: four."""
     body = 'show = "points"\n[claim]\n"0-2" = [-2, -2]\n"3-4" = [1, 1]\n"5" = [2, 4]\n'
