@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How many tricks a hand may hope for with a trump of its choice."""
+"""What a hand is worth with a trump of its choice."""
 
 from __future__ import annotations
 
@@ -86,6 +86,11 @@ class Prospect:
     def best(self) -> int:
         """Worth of the hand with that trump."""
         return self.worth(self.strain)
+
+    @cached_property
+    def own(self) -> int:
+        """Worth of the hand with that trump, whatever the turned card does for others."""
+        return hand_worth(self.hand, self.strain, self.table, self.limits)
 
     @cached_property
     def hand(self) -> Hand:

