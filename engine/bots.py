@@ -20,7 +20,14 @@ LEVELS: Mapping[str, Thresholds] = {"regular": FIRST}
 
 
 def choose(view: View, level: str) -> Choice:
-    """Action of a bot of this level for the seat that is to move."""
+    """Action of a bot of this level for the seat that is to move.
+
+    >>> from engine.notation import parse
+    >>> from engine.view import view
+    >>> state = parse("american S W:? N:? E:? S:JH,JD,AH,KH,AC up:QH rest:? | pass pass pass")
+    >>> choose(view(state, 0), "regular")
+    Choice(action=Order(alone=True), reason=Message(id='bot.play_alone', args={'suit': 'H', 'n': 5}))
+    """
     return decide(view, LEVELS[level])
 
 

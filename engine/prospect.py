@@ -117,7 +117,7 @@ class Prospect:
 
     @cached_property
     def gift(self) -> int:
-        """Worth that the turned card has in the dealer's hand, for his side."""
+        """Worth that the turned card has in the dealer's hand, for the side."""
         card = trump_worth(self.turned, self.strains[0], self.table, self.limits)
         share = self.limits.foe_share if self.is_opposed else self.limits.partner_share
         return card * share // 100

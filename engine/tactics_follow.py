@@ -58,7 +58,7 @@ def boss_takes(s: Sight) -> Choice | None:
 
 
 def third_hand_high(s: Sight) -> Choice | None:
-    """With one opponent left to play put up the highest card, to win or to make him spend one.
+    """With one opponent left to play put up the highest card, to win or to cost a high one.
 
     Not over a partner's card that fears nothing which this one beats.
     """

@@ -65,7 +65,7 @@ def cash_winner(s: Sight) -> Choice | None:
 
 
 def give_ruff(s: Sight) -> Choice | None:
-    """Lead the suit that the partner has not got, when he may trump and no opponent is known to."""
+    """Lead the suit that the partner has not got and may ruff, where no opponent is known to."""
     for card in s.sides:
         for friend in s.friends:
             if ruffs(s, friend, card) and not any(ruffs(s, foe, card) for foe in s.foes):
