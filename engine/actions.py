@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.cards import SUITS, UNKNOWN, Card, Strain, parse_card, parse_strain
 from engine.messages import BadNotation
 
-ALONE = ":alone"
+_ALONE = ":alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Order:
     alone: bool = False
 
     def __str__(self) -> str:
-        return "order" + ALONE * self.alone
+        return "order" + _ALONE * self.alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Name:
     alone: bool = False
 
     def __str__(self) -> str:
-        return f"name:{self.strain}" + ALONE * self.alone
+        return f"name:{self.strain}" + _ALONE * self.alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def parse_action(text: str) -> Action:
     if head == "discard" and tail:
         return Discard(tuple(UNKNOWN if t == "?" else parse_card(t) for t in tail.split(",")))
     if head == "name" and colon:
-        parse_strain(tail.removesuffix(ALONE), SUITS)
+        parse_strain(tail.removesuffix(_ALONE), SUITS)
     if colon:
         raise BadNotation("bad.action", text=text)
     return Play(parse_card(text))
