@@ -36,9 +36,10 @@ class Body:
         self._parts = dict(parts)
 
     def done(self) -> None:
-        """Refuse parts that nothing has taken."""
-        for name in self._parts:
-            raise BadRequest("bad.unknown_part", text=name)
+        """Refuse parts that nothing has taken, unless they are null."""
+        for name, value in self._parts.items():
+            if value is not None:
+                raise BadRequest("bad.unknown_part", text=name)
 
     def has(self, name: str) -> bool:
         """Whether the part is there and not null."""
