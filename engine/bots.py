@@ -25,8 +25,9 @@ def choose(view: View, level: str) -> Choice:
     >>> from engine.notation import parse
     >>> from engine.view import view
     >>> state = parse("american S W:? N:? E:? S:JH,JD,AH,KH,AC up:QH rest:? | pass pass pass")
-    >>> choose(view(state, 0), "regular")
-    Choice(action=Order(alone=True), reason=Message(id='bot.play_alone', args={'suit': 'H', 'n': 5}))
+    >>> choice = choose(view(state, 0), "regular")
+    >>> str(choice.action), choice.reason
+    ('order:alone', Message(id='bot.play_alone', args={'suit': 'H', 'n': 5}))
     """
     return decide(view, LEVELS[level])
 

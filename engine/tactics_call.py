@@ -55,7 +55,7 @@ def order_for_partner(p: Prospect) -> Choice | None:
 
 
 def order_against(p: Prospect) -> Choice | None:
-    """Order up against the dealer only with a hand that bears the gain of a trump on the other side."""
+    """Order up against the dealer only with a hand that bears the gain of a trump opposite."""
     if p.is_second_round or not p.is_opposed or not _can_call(p):
         return None
     return _make(p, "order_against", card=str(p.turned), seat=p.dealer)
