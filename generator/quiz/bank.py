@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from generator.faults import BuildFault
-from generator.quiz import calls, leader, legal, score, strongest, winner
+from generator.quiz import calls, leader, legal, legal_claims, score, strongest, winner
 from generator.quiz.dealing import Recipe
 from generator.quiz.question import MULTIPLE, Question
 
@@ -20,7 +20,7 @@ TRIES = 40
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {
     "strongest": strongest.RECIPES,
     "winner": winner.RECIPES,
-    "legal": legal.RECIPES,
+    "legal": legal.RECIPES + legal_claims.RECIPES,
     "leader": leader.RECIPES,
     "score": score.RECIPES,
     "calls": calls.RECIPES,

@@ -6,12 +6,12 @@ from __future__ import annotations
 from random import Random
 
 from engine.messages import Message
+from generator.quiz.calls_reasons import PARTNER_ALONE, doubt, option
 from generator.quiz.dealing import SEATS, SUITS, Recipe, after, cards, others, shuffled, sister
 from generator.quiz.proof import Proof
 from generator.quiz.question import Kind, Option, Question
 
 HANDS = " ".join(f"{seat}:?" for seat in ("W", "N", "E", "S"))
-PARTNER_ALONE = "standard+partner_must_go_alone=on"
 FREE_DEALER = "american"
 
 
@@ -252,7 +252,7 @@ def _choose(
     )
     legal = proof.answer()
     options = [
-        _option(call, call in legal, seat, turned, seat_at, rules)
+        option(call, call in legal, seat, turned, seat_at, rules)
         for call in shuffled(dice, _calls(dice, turned, wanted))
     ]
     return Question(
@@ -276,8 +276,8 @@ def _claim(dice: Random, seat_at: int, wanted: str) -> Question:
     position = _position("standard", dealer, turned, seat_at)
     proof = Proof(type="state", body={"position": position}, read="legal", claim=call)
     is_true = call in proof.answer()
-    reason = _option(call, is_true, seat, turned, seat_at, "standard").reason
-    slip, why = _doubt(call, is_true, seat, turned, seat_at)
+    reason = option(call, is_true, seat, turned, seat_at, "standard").reason
+    slip, why = doubt(call, is_true, seat, turned, seat_at)
     right = Option(value="true" if is_true else "false", reason=reason)
     wrong = Option(value="false" if is_true else "true", reason=why, slip=slip)
     word, *rest = call.split(":")
@@ -293,63 +293,3 @@ def _claim(dice: Random, seat_at: int, wanted: str) -> Question:
         options=(right, wrong) if is_true else (wrong, right),
         proof=proof,
     )
-
-
-def _option(call: str, is_legal: bool, seat: str, turned: str, seat_at: int, rules: str) -> Option:
-    word, *rest = call.split(":")
-    alone = "_alone" if "alone" in rest else ""
-    label = Message(f"ui.call_{word}{alone}", {"suit": rest[0]} if word == "name" else {})
-    if is_legal:
-        facts: dict[str, object] = {"seat": seat}
-        if word == "name":
-            facts["suit"] = rest[0]
-        elif word == "order":
-            facts["card"] = turned
-        return Option(
-            value=call, label=label, reason=Message(f"quiz.calls.may_{word}{alone}", facts)
-        )
-    slip, why = _refused(call, seat, turned, seat_at, rules)
-    return Option(value=call, label=label, reason=why, slip=slip)
-
-
-def _refused(call: str, seat: str, turned: str, seat_at: int, rules: str) -> tuple[str, Message]:
-    word, *rest = call.split(":")
-    if word == "pass":
-        return "dealer_may_pass", Message("quiz.calls.must_name", {"seat": seat})
-    if word == "order":
-        if rules == PARTNER_ALONE and seat_at < 4:
-            return "may_order", Message("quiz.calls.only_alone", {"seat": seat, "card": turned})
-        kind = "turned_down_alone" if rest else "turned_down"
-        return "card_still_there", Message(f"quiz.calls.{kind}", {"card": turned, "seat": seat})
-    suit = rest[0]
-    if seat_at < 4:
-        if suit == turned[1]:
-            facts = {"suit": suit, "card": turned}
-            return "names_turned_suit", Message("quiz.calls.order_instead", facts)
-        kind = "too_early_alone" if len(rest) > 1 else "too_early"
-        return "names_too_early", Message(f"quiz.calls.{kind}", {"suit": suit, "card": turned})
-    return "refused_suit", Message("quiz.calls.refused_suit", {"suit": suit})
-
-
-def _doubt(call: str, is_legal: bool, seat: str, turned: str, seat_at: int) -> tuple[str, Message]:
-    """Misconception of a reader who answers the contrary, and the reason against it."""
-    word, *rest = call.split(":")
-    facts: dict[str, object] = {"seat": seat}
-    if is_legal:
-        if "alone" in rest:
-            return "alone_later", Message("quiz.calls.alone_any_time", facts)
-        if word == "pass":
-            return "must_call", Message("quiz.calls.nobody_must", facts)
-        if word == "order":
-            facts["card"] = turned
-            if seat_at == 3:
-                return "never_dealer", Message("quiz.calls.dealer_too", facts)
-            return "only_dealer", Message("quiz.calls.anyone_orders", facts)
-        return "sister_only", Message("quiz.calls.any_suit", {"suit": rest[0]})
-    if word == "pass":
-        return "dealer_may_pass", Message("quiz.calls.not_this_style", facts)
-    if word == "order":
-        return "card_still_there", Message("quiz.calls.everyone_passed", {"card": turned})
-    if seat_at < 4:
-        return "names_too_early", Message("quiz.calls.wait", {"suit": rest[0]})
-    return "refused_suit", Message("quiz.calls.gone_for_good", {"suit": rest[0]})
