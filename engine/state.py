@@ -100,6 +100,8 @@ def step(table: Table, action: Action) -> Table:
 
     Raises IllegalAction, whose message says which rule forbids it and why.
     """
+    if isinstance(action, Claim) and table.phase in (Phase.DEFEND, Phase.PLAY):
+        table = _asked_unseen(table)
     seat = table.to_move
     if seat is None or action not in legal_actions(table):
         raise IllegalAction.of(explain(table, action))
@@ -157,14 +159,26 @@ def _ask_claims(table: Table, seats: tuple[int, ...]) -> Table:
     return _ask_defence(table, _from_eldest(table))
 
 
-def _worthless(table: Table, seat: int) -> bool:
-    """Whether a seat other than the maker holds no ace, no face card and no trump.
+def _asked_unseen(table: Table) -> Table:
+    """The table when the line says that a seat of unknown cards was asked for a claim."""
+    claims = [seat for seat, action in table.history if isinstance(action, Claim)]
+    seats = _still_to_ask(table, claims[-1]) if claims else _from_eldest(table)
+    begun = table.trick or table.tricks or table.lone_defender is not None
+    if table.rules.claims.no_ace_no_face_no_trump and not begun:
+        for seat in seats:
+            if UNKNOWN in table.hands[seat] and _may_claim(table, seat):
+                return table.ask(Phase.CLAIM, seat)
+    return table
 
-    A seat whose cards are not known is never asked.
-    """
-    assert table.contract is not None
+
+def _may_claim(table: Table, seat: int) -> bool:
+    return table.contract is not None and seat not in (table.contract.maker, *table.out)
+
+
+def _worthless(table: Table, seat: int) -> bool:
+    """Whether a seat that may claim is known to hold no ace, no face card and no trump."""
     hand, trump = table.hands[seat], table.trump
-    if seat == table.contract.maker or seat in table.out or UNKNOWN in hand:
+    if UNKNOWN in hand or not _may_claim(table, seat):
         return False
     return not above_ten(hand) and all(suit_of(c, trump, table.rules) != trump for c in hand)
 
