@@ -292,6 +292,17 @@ def test_two_quizzes_of_a_page_are_independent(home: str, context: BrowserContex
     expect(_question(page, 0).locator(".quiz__feedback")).to_have_count(0)
 
 
+def test_all_questions_are_printed(home: str, context: BrowserContext) -> None:
+    """On paper, every question stands with its answer; afterwards one is left on the screen."""
+    page = _open(context, f"{home}fr/quiz/")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(page.locator(".quiz__question:visible")).to_have_count(6)
+    expect(page.locator(".quiz__reason:visible").nth(5)).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".quiz__question")).to_have_count(1)
+
+
 def test_there_is_one_progress_line_at_every_width(home: str, context: BrowserContext) -> None:
     """From a phone to a desk, exactly one line tells the progress, and nothing is cut off."""
     page = _open(context, f"{home}pt/quiz/")

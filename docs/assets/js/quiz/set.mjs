@@ -90,6 +90,20 @@ export function start(host) {
     return true;
   };
 
+  // On paper all questions stand with their answers, as they do without a script.
+  /** @type {HTMLElement[]} */
+  let printed = [];
+  const beforePrint = () => {
+    printed = drawn
+      .filter((_, place) => ids[place] !== order[at])
+      .map((node) => /** @type {HTMLElement} */ (node.cloneNode(true)));
+    for (const node of printed) node.querySelector("details")?.setAttribute("open", "");
+    list.append(...printed);
+  };
+  const afterPrint = () => {
+    for (const node of printed) node.remove();
+  };
+
   const refresh = () => {
     const marks = progress();
     const n = ids.filter((id) => marks.get(id)?.last).length;
@@ -103,9 +117,14 @@ export function start(host) {
   refresh();
   if (warning.textContent) announce(warning.textContent);
   const unwatch = watch(refresh);
-  addEventListener("hashchange", follow);
+  const listeners = Object.entries({
+    hashchange: follow,
+    beforeprint: beforePrint,
+    afterprint: afterPrint,
+  });
+  for (const [name, listener] of listeners) addEventListener(name, listener);
   return () => {
     unwatch();
-    removeEventListener("hashchange", follow);
+    for (const [name, listener] of listeners) removeEventListener(name, listener);
   };
 }
