@@ -40,7 +40,7 @@ check: setup $(VENV)/dev.stamp ## ruff, mypy and the types of the JavaScript
 	npx --no-install tsc --project jsconfig.json
 
 goldens: setup $(VENV)/test.stamp ## write tests/goldens anew, to be read as a diff
-	python -m tests.goldens
+	python -m tests.bench --golden
 
 catalogues: setup ## compile the messages of locales/
 	python -m generator catalogues
