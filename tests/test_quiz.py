@@ -271,7 +271,7 @@ def test_an_option_that_contradicts_the_engine_stops_the_build() -> None:
     """Nobody can type an answer: the engine's has to agree."""
     question = bank()["legal"][0]
     wrong = tuple(
-        Option(value=o.value, reason=o.reason, label=o.label, slip="" if o.slip else "slip")
+        Option(value=o.value, reason=o.reason, label=o.label, slip="" if o.slip else "any_jack")
         for o in question.options
     )
     with pytest.raises(BuildFault, match="the engine says"):

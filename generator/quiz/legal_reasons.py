@@ -12,6 +12,7 @@ from engine.notation import parse_rules
 from engine.play import refusal
 from generator.quiz.dealing import cards, left_bower, others, shuffled, sister
 from generator.quiz.question import Option
+from generator.quiz.slips import OF_REFUSAL
 
 JOKER_RULES = "standard+joker=on"
 
@@ -71,8 +72,8 @@ def refused(card: str, trump: str, led: str, hand: Sequence[str], rules: str) ->
         Strain(trump),
         parse_rules(rules),
     )
-    slip = why.id.removeprefix("refused.")
-    if slip == "suit_owed" and _counts_as(card, trump) == trump:
+    slip = OF_REFUSAL[why.id]
+    if slip == "follow_free" and _counts_as(card, trump) == trump:
         return Option(value=card, reason=_trump_too_soon(card, why), slip="trump_anyway")
     return Option(value=card, reason=_plain(why), slip=slip)
 

@@ -12,6 +12,7 @@ from engine.messages import Message
 from generator.faults import BuildFault
 from generator.quiz import relabel
 from generator.quiz.proof import Proof
+from generator.quiz.slips import SLIPS
 
 
 class Kind(StrEnum):
@@ -43,7 +44,7 @@ class Option:
     """Card, seat, call, "true", "false" or a number."""
     reason: Message
     slip: str = ""
-    """Name of the misconception that leads here; empty when the option is right."""
+    """Name of the misconception that leads here, one of SLIPS; empty when it is right."""
     label: Message | None = None
     """What it says; under a card, who played it."""
 
@@ -131,6 +132,8 @@ class Question:
             raise BuildFault(f"quiz: {self} marks {fitting}, the engine says {right}")
         if self.kind not in MULTIPLE and len(right) != 1:
             raise BuildFault(f"quiz: {self} has {len(right)} right options")
+        if not {option.slip for option in self.options} <= {"", *SLIPS}:
+            raise BuildFault(f"quiz: {self} names a misconception that nobody has described")
         reasons = {_message(option.reason) for option in self.options}
         if len(reasons) != len(self.options):
             raise BuildFault(f"quiz: {self} gives the same reason twice")
