@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""The table as a reader uses it: found by roles and names, in the words of one language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TypedDict
+from urllib.parse import quote
+
+from playwright.sync_api import Locator, Page, expect
+
+START_MS = 60_000
+"""Python may take so long to start where other work keeps the machine busy."""
+
+DEAL = (
+    "american S W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC "
+    "up:9D rest:KC,JS,QD"
+)
+TO_CALL = f"{DEAL} | pass pass pass"
+"""South, who deals, may take the nine of diamonds: the jack of hearts would be the left bower."""
+TO_PLAY = f"{DEAL} | pass pass pass order discard:TC"
+"""West is to lead."""
+
+
+class Words(TypedDict):
+    """The parts of a words file that the tests speak with."""
+
+    labels: dict[str, str]
+    waiting: dict[str, str]
+    why: dict[str, str]
+    actions: dict[str, str]
+    names: dict[str, dict[str, str]]
+
+
+def read_words(site: Path, lang: str) -> Words:
+    """Words of a language, as the site ships them."""
+    engine = site / "assets" / "engine"
+    manifest = json.loads((engine / "manifest.json").read_text("utf-8"))
+    words: Words = json.loads((engine / manifest["languages"][lang]["words"]).read_text("utf-8"))
+    return words
+
+
+class Table:
+    """One table on one page."""
+
+    def __init__(self, page: Page, home: str, lang: str, words: Words) -> None:
+        self.page = page
+        self.words = words
+        self.labels = words["labels"]
+        self._address = f"{home}{lang}/play/"
+        self.root = page.get_by_role("region", name=self.labels["table"])
+        self.hand = self.root.get_by_role("group", name=self.labels["hand"])
+
+    def visit(self, position: str | None = None, *, pace: int = 0) -> None:
+        """Open the page, at a position where one is given."""
+        keep_pace = f"localStorage.setItem('bowerbird.table.pace.v1', '{pace}')"
+        self.page.add_init_script(keep_pace)
+        self.page.goto(self._address + (f"#position={quote(position)}" if position else ""))
+
+    def start(self) -> None:
+        """Press the button that fetches Python, and wait for the cards."""
+        self.root.get_by_role("button").first.click()
+        self.wait_for_cards()
+
+    def wait_for_cards(self) -> None:
+        """Wait until Python has started."""
+        expect(self.hand.get_by_role("button").first).to_be_visible(timeout=START_MS)
+
+    def asked(self, prompt: str) -> Locator:
+        """The panel, once it asks this."""
+        return self.root.get_by_role("group", name=self.labels[prompt])
+
+    def offer(self, action: str) -> Locator:
+        """The button of a call."""
+        return self.root.get_by_role("button", name=self.words["actions"][action], exact=True)
+
+    def names(self) -> list[str]:
+        """Names of the reader's cards, from left to right."""
+        return self.hand.locator(".fan__name").all_text_contents()
+
+    def cards(self, *, playable: bool) -> list[str]:
+        """Names of the reader's cards that may be played, or of those that may not."""
+        buttons = self.hand.locator(
+            "button:not([aria-disabled])" if playable else "[aria-disabled]"
+        )
+        return buttons.locator(".fan__name").all_text_contents()
+
+    def card(self, name: str) -> Locator:
+        """A card of the reader by its name."""
+        return self.hand.get_by_role("button", name=name, exact=True)
+
+    def is_to_play(self) -> bool:
+        """Whether the reader is to play, once the others have; false when the hand is over."""
+        turn, over = self.asked("turn_play"), self.asked("over").or_(self.asked("game_over"))
+        expect(turn.or_(over)).to_be_visible()
+        return turn.is_visible()
+
+    def play(self) -> None:
+        """Click the first card that may be played, and wait until it is gone."""
+        name = self.cards(playable=True)[0]
+        self.card(name).click()
+        self.wait_until_played(name)
+
+    def wait_until_played(self, name: str) -> None:
+        """Wait until a card has left the hand."""
+        expect(self.card(name)).to_have_count(0)
+
+    def position(self) -> str:
+        """The line that the page keeps, hidden cards included."""
+        kept = self.page.evaluate("localStorage.getItem('bowerbird.table.position.v1')")
+        assert isinstance(kept, str)
+        return kept

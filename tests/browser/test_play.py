@@ -1,0 +1,290 @@
+# SPDX-License-Identifier: MIT
+"""A hand of Euchre as a reader plays it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.browser.table import DEAL, START_MS, TO_CALL, TO_PLAY, Table, read_words
+from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
+
+LANGS = ("fr", "pt", "pl")
+PYTHON = re.compile(r"/pyodide/|/worker\.mjs|\.zip|\.wasm")
+BLOCKED_MS = 10_000
+"""A reader hears so soon at the latest that a download is blocked."""
+SMALLEST_TARGET = 44
+HIDDEN = ("KD", "9C", "TS", "QH", "9H", "AH", "AC", "KS", "JC", "QC", "9S", "KH", "KC", "JS", "QD")
+"""What South has not seen once diamonds are trump and three cards are played."""
+
+
+class Sit(Protocol):
+    """Opens a table in a fresh profile; at its end nothing may have gone wrong unseen."""
+
+    def __call__(
+        self, lang: str = ..., scheme: Scheme = ..., *, quiet: bool = ...
+    ) -> AbstractContextManager[Table]: ...
+
+
+@pytest.fixture
+def sit(chromium: Browser, home: str, site: Path) -> Sit:
+    """A table that fails its test when the console or the network was not quiet."""
+
+    @contextmanager
+    def seated(
+        lang: str = "fr", scheme: Scheme = "light", *, quiet: bool = True
+    ) -> Iterator[Table]:
+        with visiting(chromium, home, scheme) as (page, watch):
+            yield Table(page, home, lang, read_words(site, lang))
+            assert watch.faults == [] or not quiet
+
+    return seated
+
+
+def test_nothing_of_python_is_fetched_before_the_press(sit: Sit) -> None:
+    """The button says how much it will fetch; progress shows within half a second."""
+    with sit() as table:
+        fetched: list[str] = []
+        table.page.on("request", lambda request: fetched.append(request.url))
+        table.visit()
+        button = table.root.get_by_role("button", name=table.labels["start"])
+        expect(button).to_contain_text(re.compile(r"\d,\d\sMo"))
+        assert [url for url in fetched if PYTHON.search(url)] == []
+        button.click()
+        expect(table.root.get_by_role("progressbar")).to_be_visible(timeout=500)
+        table.wait_for_cards()
+        assert [url for url in fetched if PYTHON.search(url)] != []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whole_hand_by_mouse(sit: Sit, lang: str) -> None:
+    """South takes the card, puts one down, plays five tricks and deals no further than asked."""
+    with sit(lang) as table:
+        table.visit(TO_CALL)
+        table.start()
+        expect(table.asked("turn_call")).to_be_visible()
+        table.offer("order").click()
+        expect(table.asked("turn_discard")).to_be_visible()
+        left_bower = table.words["names"]["D"]["JH"]
+        expect(table.card(left_bower)).to_be_visible()
+        table.card(table.words["names"]["D"]["TC"]).click()
+        while table.is_to_play():
+            table.play()
+        expect(table.asked("over")).to_be_visible()
+        assert len(table.position().partition(" | ")[2].split()) == len("pppod") + 20
+        table.root.get_by_role("button", name=table.labels["next"], exact=True).click()
+        expect(table.hand.get_by_role("button")).to_have_count(5)
+        assert not table.position().startswith(DEAL)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_whole_hand_by_keyboard(sit: Sit, lang: str) -> None:
+    """From the button that fetches Python to the next hand, without a mouse."""
+    with sit(lang) as table:
+        keyboard = table.page.keyboard
+        table.visit(TO_CALL)
+        table.root.get_by_role("button").first.focus()
+        keyboard.press("Enter")
+        table.wait_for_cards()
+        expect(table.asked("turn_call")).to_be_focused()
+        keyboard.press("Tab")
+        keyboard.press("Tab")
+        expect(table.offer("order")).to_be_focused()
+        keyboard.press("Space")
+        expect(table.asked("turn_discard")).to_be_focused()
+        keyboard.press("Shift+Tab")
+        keyboard.press("End")
+        keyboard.press("Enter")
+        while table.is_to_play():
+            _play_by_arrows(table)
+        expect(table.asked("over")).to_be_focused()
+        keyboard.press("Tab")
+        keyboard.press("Enter")
+        expect(table.hand.get_by_role("button")).to_have_count(5)
+
+
+def _play_by_arrows(table: Table) -> None:
+    """Walk from the first card to one that may be played, and play it."""
+    playable, focused = table.cards(playable=True), table.hand.locator(":focus .fan__name")
+    table.page.keyboard.press("Home")
+    while (name := focused.text_content() or "") not in playable:
+        table.page.keyboard.press("ArrowRight")
+    table.page.keyboard.press("Enter")
+    table.wait_until_played(name)
+
+
+def test_digits_play_the_cards_in_their_places(sit: Sit) -> None:
+    """The places stay when a card has gone: 2 is still the second card."""
+    with sit() as table:
+        table.visit(TO_PLAY)
+        table.start()
+        expect(table.asked("turn_play")).to_be_visible()
+        first, second = table.names()[:2]
+        table.hand.get_by_role("button").first.focus()
+        table.page.keyboard.press("1")
+        table.wait_until_played(first)
+        assert table.is_to_play()
+        table.page.keyboard.press("1")
+        expect(table.card(first)).to_have_count(0)
+        expect(table.card(second)).to_be_focused()
+        expect(table.hand.get_by_role("button")).to_have_count(4)
+
+
+def test_refused_card_can_be_reached_and_says_why(sit: Sit) -> None:
+    """West leads the ace of diamonds: South has to follow suit, with the left bower too."""
+    with sit() as table:
+        table.visit(f"{TO_PLAY} AD JD TD")
+        table.start()
+        expect(table.asked("turn_play")).to_be_visible()
+        refused = table.cards(playable=False)
+        assert refused == [table.words["names"]["D"][card] for card in ("AS", "QS", "TH")]
+        table.card(refused[0]).focus()
+        table.page.keyboard.press("Enter")
+        status = table.root.get_by_role("status")
+        expect(status).to_contain_text("vous devez fournir à carreau")
+        expect(table.card(refused[0])).to_be_focused()
+        assert table.position().endswith(" TD")
+
+
+def test_hidden_cards_are_nowhere_in_the_page(sit: Sit) -> None:
+    """Names of cards that South cannot know stand in no text, label or attribute."""
+    with sit() as table:
+        table.visit(f"{TO_PLAY} AD JD TD")
+        table.start()
+        expect(table.asked("turn_play")).to_be_visible()
+        html = table.root.evaluate("table => table.outerHTML")
+        names = {table.words["names"][trump][card] for card in HIDDEN for trump in ("", "D")}
+        assert [name for name in names if name in html] == []
+
+
+def test_bots_say_why_and_never_take_the_focus(sit: Sit) -> None:
+    """The reader is choosing the pace while the others play."""
+    with sit() as table:
+        table.visit(TO_PLAY, pace=400)
+        table.start()
+        pace = table.root.get_by_role("combobox", name=table.labels["pace"])
+        pace.focus()
+        expect(table.asked("turn_play")).to_be_visible()
+        expect(pace).to_be_focused()
+        table.root.get_by_role("button", name=table.words["why"]["W"], exact=True).first.click()
+        expect(table.root.get_by_role("status")).to_contain_text(re.compile(r"\w+\W*\."))
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_table_is_accessible_in_every_phase(sit: Sit, scheme: Scheme) -> None:
+    """Loader, call, discard, play and result, on a telephone."""
+    with sit("pl", scheme) as table:
+        table.page.set_viewport_size({"width": 360, "height": 740})
+        table.visit(TO_CALL)
+        expect(table.root.get_by_role("button").first).to_be_visible()
+        faults = _faults(table)
+        table.start()
+        expect(table.asked("turn_call")).to_be_visible()
+        faults += _faults(table)
+        table.offer("order").click()
+        expect(table.asked("turn_discard")).to_be_visible()
+        faults += _faults(table)
+        table.card(table.words["names"]["D"]["TC"]).click()
+        while table.is_to_play():
+            faults += _faults(table)
+            table.play()
+        assert faults + _faults(table) == []
+
+
+def _faults(table: Table) -> list[str]:
+    """Violations, small targets, and a page wider than its window."""
+    faults = axe_faults(table.page)
+    for button in table.root.get_by_role("button").all():
+        box = button.bounding_box()
+        if box and min(box["width"], box["height"]) < SMALLEST_TARGET:
+            faults.append(f"small: {button.evaluate('button => button.outerHTML')[:80]} {box}")
+    return faults + ["scrolls sideways"] * sideways(table.page)
+
+
+def test_reload_resumes_the_hand(sit: Sit) -> None:
+    """What was played stays played, and the link no longer counts."""
+    with sit() as table:
+        table.visit(TO_PLAY)
+        table.start()
+        assert table.is_to_play()
+        table.play()
+        assert table.is_to_play()
+        before = table.position()
+        cards = table.names()
+        table.page.reload()
+        resume = table.root.get_by_role("button", name=table.labels["resume"])
+        resume.click()
+        table.wait_for_cards()
+        assert table.is_to_play()
+        assert table.position() == before
+        assert table.names() == cards
+
+
+def test_link_opens_the_same_position(sit: Sit) -> None:
+    """Where nothing can be copied, the link stands in the address bar."""
+    with sit() as table:
+        table.visit(TO_PLAY)
+        table.start()
+        expect(table.asked("turn_play")).to_be_visible()
+        table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
+        table.root.get_by_role("button", name=table.labels["copy"]).click()
+        expect(table.root.get_by_role("status")).to_have_text(table.labels["copy_address"])
+        line = table.page.evaluate("decodeURIComponent(location.hash)")
+        assert line == f"#position={table.position()}"
+
+
+def test_second_press_on_the_next_hand_changes_nothing(sit: Sit) -> None:
+    """The points of a hand count once."""
+    with sit() as table:
+        table.visit(TO_PLAY)
+        table.start()
+        while table.is_to_play():
+            table.play()
+        following = table.root.get_by_role("button", name=table.labels["next"], exact=True)
+        following.dblclick()
+        expect(table.hand.get_by_role("button")).to_have_count(5)
+        scores = re.findall(r"NS=(\d+),EW=(\d+)", table.position())
+        assert [sum(map(int, score)) for score in scores] in ([1], [2])
+
+
+@pytest.mark.parametrize("way", ["refused", "silent"])
+def test_blocked_download_is_told_and_can_be_tried_again(sit: Sit, way: str) -> None:
+    """A network that refuses, or one that says nothing for ever."""
+
+    def block(route: Route) -> None:
+        if way == "refused":
+            route.abort()
+
+    with sit(quiet=False) as table:
+        table.visit(TO_PLAY)
+        table.page.context.route("**/*.wasm", block)
+        table.root.get_by_role("button").first.click()
+        alert = table.root.get_by_role("alert")
+        expect(alert).to_have_text(table.labels["failed_download"], timeout=BLOCKED_MS)
+        table.page.context.unroute("**/*.wasm")
+        table.root.get_by_role("button", name=table.labels["retry"]).click()
+        table.wait_for_cards()
+
+
+def test_broken_position_is_told_and_a_new_game_begins(sit: Sit) -> None:
+    """A link that was cut short on its way."""
+    with sit() as table:
+        table.visit("standard S W:AD")
+        table.root.get_by_role("button").first.click()
+        alert = table.root.get_by_role("alert")
+        expect(alert).to_have_text(table.labels["failed_position"], timeout=START_MS)
+        table.root.get_by_role("button", name=table.labels["new_game"]).click()
+        table.wait_for_cards()
+
+
+def test_page_without_scripts_says_what_it_needs(chromium: Browser, home: str) -> None:
+    """No empty frame."""
+    with visiting(chromium, home, scripts=False) as (page, _):
+        page.goto(f"{home}pt/play/")
+        expect(page.locator("euchre-table")).to_contain_text("JavaScript")
