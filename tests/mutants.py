@@ -53,7 +53,8 @@ MODULES = (
 
 TESTS = (
     tuple(f"engine/{module}.py" for module in MODULES),
-    ("tests/test_vectors.py", "tests/test_refusals.py", "tests/test_door.py"),
+    ("tests/test_cards.py", "tests/test_ruleset.py", "tests/test_refusals.py"),
+    ("tests/test_vectors.py", "tests/test_door.py"),
     ("tests/test_oracle.py", "tests/test_rows.py"),
     ("tests/test_rules.py", "tests/test_traps.py"),
     ("tests/test_properties.py",),

@@ -196,9 +196,7 @@ def test_a_dealer_with_unknown_cards_may_put_down_any_or_the_turned_one() -> Non
     """His five cards are not seen, the sixth is; `?` says that nobody saw."""
     line = f"american S {W} {N} E:? S:? up:9D rest:? | order"
     legal = [str(action).removeprefix("discard:") for action in legal_actions(parse(line).table)]
-    assert sorted(legal) == sorted(
-        ["?", "9D", "JC", "QC", "TD", "9S", "KH", "JH", "TH", "AS", "QS", "TC", "KC", "JS", "QD"]
-    )
+    assert " ".join(legal) == "? 9D TC JC QC KC TD QD TH JH KH 9S JS QS AS"
 
 
 @pytest.mark.parametrize(
