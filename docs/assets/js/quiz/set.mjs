@@ -55,7 +55,11 @@ export function start(host) {
       }
     }
     const count = phrase(["quiz.count", { n_at: at + 1, n_all: order.length }], words);
-    root.prepend(element("p", "quiz__count", count));
+    const link = element("a", "", count);
+    link.setAttribute("href", `#${id}`);
+    const line = element("p", "quiz__count");
+    line.append(link);
+    root.prepend(line);
     root.querySelector(".quiz__ask")?.setAttribute("tabindex", "-1");
     open(root, question, words, (isRight, rows) => {
       const sentence = showFeedback(root, isRight, rows, question, {
