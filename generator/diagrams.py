@@ -4,18 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import groupby
 
-from generator.cards import Face, Faces
-from generator.door import Door, Rules
+from generator import deals, tables
+from generator.cards import Faces
+from generator.door import Door
 from generator.fields import Fields
 from generator.quiz.block import quiz
 from generator.templates import render
 from generator.vectors import drawable
-
-MAKER, DEFENDER = "S", "W"
-MAKERS, DEFENDERS = "NS", "EW"
-TRICKS_OF_A_HAND = 5
 
 
 class Artist:
@@ -38,7 +34,11 @@ class Artist:
             return render("suit", suit=text, name=self.door.say("ui.suit", suit=text))
         return render("chip", face=self.faces.face(text))
 
-    def _frame(self, template: str, fields: Fields, caption: str, **values: object) -> str:
+    def frame(self, template: str, fields: Fields, caption: str, **values: object) -> str:
+        """HTML of a diagram; whatever the author wrote and no diagram of its kind uses is refused.
+
+        With a `line` it can be copied as the position that it shows.
+        """
         caption = fields.text("caption", caption)
         fields.done()
         return render(template, caption=caption, say=self.door.say, **values)
@@ -50,12 +50,12 @@ def _ranking(artist: Artist, fields: Fields) -> str:
     suit = fields.text("suit", trump)
     order = artist.faces.ranking(rules, trump, suit)
     if fields.has("order"):
-        _check(fields, "order", fields.texts("order"), order)
+        fields.agree("order", fields.texts("order"), order)
     if suit == trump:
         caption = artist.door.say("ui.ranking_trump", suit=trump)
     else:
         caption = artist.door.say("ui.ranking_side", suit_side=suit, suit=trump)
-    return artist._frame("ranking", fields, caption, cards=artist.faces.hand(order, rules, trump))
+    return artist.frame("ranking", fields, caption, cards=artist.faces.hand(order, rules, trump))
 
 
 def _follow(artist: Artist, fields: Fields) -> str:
@@ -63,10 +63,10 @@ def _follow(artist: Artist, fields: Fields) -> str:
     rules, trump, hand = fields.rules(), fields.text("trump"), fields.texts("hand")
     led = fields.text("led") if fields.has("led") else None
     answer = artist.door.legal_cards(rules, trump, led, hand)
-    _check(fields, "legal", sorted(fields.texts("legal")), sorted(answer.cards))
+    fields.agree("legal", sorted(fields.texts("legal")), sorted(answer.cards))
     facts = [artist.door.say("ui.trump", suit=trump)]
     facts.append(artist.door.say("ui.led", card=led) if led else artist.door.say("ui.led_none"))
-    return artist._frame(
+    return artist.frame(
         "follow",
         fields,
         artist.door.say("ui.follow_caption"),
@@ -83,9 +83,9 @@ def _trick(artist: Artist, fields: Fields) -> str:
     """A trick and who takes it."""
     rules, trump, plays = fields.rules(), fields.text("trump"), fields.texts("plays")
     winner = artist.door.winner(rules, trump, plays)
-    _check(fields, "winner", fields.text("winner"), winner)
+    fields.agree("winner", fields.text("winner"), winner)
     cards = dict(play.split(":") for play in plays)
-    return artist._frame(
+    return artist.frame(
         "trick",
         fields,
         artist.door.say("ui.trick_caption"),
@@ -107,85 +107,18 @@ def _vector(artist: Artist, fields: Fields) -> str:
     return artist.draw(fields)
 
 
-def _points(artist: Artist, fields: Fields) -> str:
-    """What the makers' tricks are worth."""
-    rows = _points_rows(artist.door, fields.rules())
-    if fields.has("claim"):
-        stated = {
-            label: tuple(pair)
-            for label, pair in fields.table("claim").items()
-            if isinstance(pair, list)
-        }
-        _check(fields, "claim", stated, rows)
-    return artist._frame("points", fields, artist.door.say("ui.points_caption"), rows=rows)
-
-
-def _points_rows(door: Door, rules: Rules) -> dict[str, tuple[int, ...]]:
-    """Points with the partner and alone, for each range of the makers' tricks.
-
-    Positive for the makers, negative for the defenders.
-    """
-
-    def worth(tricks: int) -> tuple[int, ...]:
-        taken = {MAKER: tricks, DEFENDER: TRICKS_OF_A_HAND - tricks}
-        replies = [door.points(rules, MAKER, taken, alone=alone) for alone in (False, True)]
-        return tuple(points[MAKERS] - points[DEFENDERS] for points in replies)
-
-    rows = {}
-    for values, group in groupby(range(TRICKS_OF_A_HAND + 1), key=worth):
-        numbers = list(group)
-        label = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-        rows[label] = values
-    return rows
-
-
-def _calls(artist: Artist, fields: Fields) -> str:
-    """A seat's hand during the auction and what it may say."""
-    position = fields.text("position")
-    turn = artist.door.turn(position)
-    _check(fields, "legal", sorted(fields.texts("legal")), sorted(turn.legal))
-    words = dict(word.split(":", 1) for word in position.partition("|")[0].split() if ":" in word)
-    dealer = position.split()[1]
-    rules = Rules(position.split()[0])
-    facts = [artist.door.say("ui.dealer", seat=dealer)]
-    if "up" in words:
-        facts.append(artist.door.say("ui.turned", card=words["up"]))
-    return artist._frame(
-        "calls",
-        fields,
-        artist.door.say("ui.calls_caption", seat=turn.seat),
-        facts=facts,
-        seat=turn.seat,
-        turned=artist.faces.face(words["up"], rules) if "up" in words else None,
-        cards=_known(artist, words[turn.seat], rules),
-        calls=[_call(artist.door, token) for token in turn.legal],
-    )
-
-
-def _known(artist: Artist, hand: str, rules: Rules) -> list[Face]:
-    return [] if hand == "?" else artist.faces.hand(hand.split(","), rules, None)
-
-
-def _call(door: Door, token: str) -> str:
-    """A call as a button would say it."""
-    word, *rest = token.split(":")
-    alone = "_alone" if "alone" in rest else ""
-    if word == "name":
-        return door.say(f"ui.call_name{alone}", suit=rest[0])
-    return door.say(f"ui.call_{word}{alone}")
-
-
-def _check(fields: Fields, key: str, claimed: object, computed: object) -> None:
-    if claimed != computed:
-        raise fields.fault(f"{key}: the block claims {claimed}, the engine says {computed}", key)
-
-
 KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
-    "calls": _calls,
+    "calls": deals.calls,
+    "facts": tables.facts,
     "follow": _follow,
-    "points": _points,
+    "option": tables.option,
+    "points": tables.points,
+    "position": deals.position,
     "quiz": quiz,
     "ranking": _ranking,
+    "replay": deals.replay,
+    "score_cards": tables.score_cards,
+    "styles": tables.styles,
     "trick": _trick,
     "vector": _vector,
 }

@@ -37,6 +37,58 @@ class Turn:
     legal: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a hand: who did what, and what else was allowed."""
+
+    seat: str
+    phase: str
+    legal: tuple[str, ...]
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in a sentence."""
+
+    type: str
+    seat: str
+    suit: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick: plays such as "W:AD" in their order."""
+
+    leader: str
+    winner: str
+    plays: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The whole course of a hand."""
+
+    steps: tuple[Step, ...]
+    events: tuple[Event, ...]
+    tricks: tuple[Trick, ...]
+    points: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One house style: what it counts with, and its house rules with their values."""
+
+    key: str
+    players: int
+    target: int
+    options: Mapping[str, object]
+    """Value that each house rule has, by its id."""
+    choices: Mapping[str, tuple[object, ...]]
+    """Values that each house rule may have, by its id."""
+
+
 class Door:
     """The engine as one page sees it: answers in values, sentences in the page's language."""
 
@@ -66,10 +118,17 @@ class Door:
         return _text(self._ask("trick", rules, trump=trump, plays=list(plays))["winner"])
 
     def points(
-        self, rules: Rules, maker: str, tricks: Mapping[str, int], *, alone: bool
+        self,
+        rules: Rules,
+        maker: str,
+        tricks: Mapping[str, int],
+        *,
+        alone: bool,
+        lone_defender: str | None = None,
     ) -> dict[str, int]:
         """Points of each side after a hand in which each seat took so many tricks."""
-        reply = self._ask("points", rules, maker=maker, alone=alone, tricks=dict(tricks))
+        result = {"maker": maker, "alone": alone, "defender_alone": lone_defender}
+        reply = self._ask("points", rules, **result, tricks=dict(tricks))
         return {side: _number(points) for side, points in _mapping(reply["points"]).items()}
 
     def deal(self, rules: Rules, dealer: str, seed: int) -> str:
@@ -80,6 +139,23 @@ class Door:
         """Whose turn it is in a position."""
         reply = self._ask("state", None, position=position)
         return Turn(_text(reply["to_move"]), _texts(reply["legal"]))
+
+    def games(self) -> tuple[Game, ...]:
+        """The house styles that the engine knows."""
+        return tuple(map(_game, _mappings(self._ask("variants", None)["variants"])))
+
+    def hand(self, position: str) -> Hand:
+        """What happened in a position, from its deal to its last action."""
+        replay = self._ask("replay", None, position=position)
+        deal, _, words = position.partition("|")
+        actions = words.split()
+        told = self._ask("apply", None, position=deal, actions=actions)["events"] if actions else []
+        return Hand(
+            tuple(map(_step, _mappings(replay["steps"]))),
+            tuple(map(_event, _mappings(told))),
+            tuple(map(_trick, _mappings(replay["tricks"]))),
+            {side: _number(points) for side, points in _mapping(replay["points"]).items()},
+        )
 
     def _ask(self, kind: str, rules: Rules | None, **body: object) -> Mapping[str, object]:
         if rules is not None:
@@ -92,16 +168,51 @@ class Door:
         return _mapping(reply["ok"])
 
 
+def _game(told: Mapping[str, object]) -> Game:
+    options = {option: _mapping(parts) for option, parts in _mapping(told["options"]).items()}
+    return Game(
+        _text(told["key"]),
+        len(_texts(told["seats"])),
+        _number(told["target"]),
+        {option: parts["default"] for option, parts in options.items()},
+        {option: tuple(_list(parts["choices"])) for option, parts in options.items()},
+    )
+
+
+def _step(told: Mapping[str, object]) -> Step:
+    seat, phase, action = (_text(told[part]) for part in ("seat", "phase", "action"))
+    return Step(seat, phase, _texts(told["legal"]), action)
+
+
+def _event(told: Mapping[str, object]) -> Event:
+    kind, seat, suit, text = (
+        _text(told.get(part, "")) for part in ("type", "seat", "suit", "text")
+    )
+    return Event(kind, seat, suit, text)
+
+
+def _trick(told: Mapping[str, object]) -> Trick:
+    return Trick(_text(told["leader"]), _text(told["winner"]), _texts(told["cards"]))
+
+
 def _mapping(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise TypeError(f"the engine answered {value!r} where an object was expected")
     return value
 
 
+def _mappings(value: object) -> tuple[Mapping[str, object], ...]:
+    return tuple(map(_mapping, _list(value)))
+
+
 def _texts(value: object) -> tuple[str, ...]:
+    return tuple(map(_text, _list(value)))
+
+
+def _list(value: object) -> list[object]:
     if not isinstance(value, list):
         raise TypeError(f"the engine answered {value!r} where a list was expected")
-    return tuple(_text(item) for item in value)
+    return value
 
 
 def _text(value: object) -> str:

@@ -61,6 +61,13 @@ class Fields:
             raise self.fault(f"{key} is not a whole number above 0", key)
         return value
 
+    def numbers(self, key: str) -> list[int]:
+        """A list of whole numbers."""
+        value = self._take(key)
+        if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+            raise self.fault(f"{key} is not a list of whole numbers", key)
+        return value
+
     def switch(self, key: str) -> bool:
         """True or false; false when it is absent."""
         value = self._values.pop(key, False)
@@ -82,6 +89,12 @@ class Fields:
     def rules(self) -> Rules:
         """The game meant: `variant` (standard unless said) and `options`."""
         return Rules(self.text("variant", "standard"), tuple(self.table("options").items()))
+
+    def agree(self, key: str, claimed: object, computed: object) -> None:
+        """Refuse a claim of the author's that is not what the engine says."""
+        if claimed != computed:
+            said = f"the block claims {claimed}, the engine says {computed}"
+            raise self.fault(f"{key}: {said}", key)
 
     def done(self) -> None:
         """Refuse the keys that no diagram of this kind uses."""

@@ -12,11 +12,13 @@ from generator.faults import BuildFault
 from generator.fields import Fields
 from generator.files import BUILD, ROOT, Folder
 from generator.languages import Language
+from generator.quiz.block import root_of
 from generator.templates import render
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,}) *(?P<kind>[\w-]*)")
 _INLINE = re.compile(r"(?P<code>`+)(?:(?!(?P=code)).)+(?P=code)|\[\[(?P<card>\w+)\]\]")
 _USES_SUITS = 'href="#suit-'
+_CAN_BE_COPIED = 'class="line__copy"'
 
 
 def write_pages(language: Language, door: Door) -> None:
@@ -59,7 +61,11 @@ def drawn(markdown: str, path: Path, door: Door) -> str:
         else:
             lines += [line, *block, fence["indent"] + fence["marks"]]
     text = "\n".join(lines) + "\n"
-    return f"{text}\n{render('sprite')}\n" if _USES_SUITS in text else text
+    if _USES_SUITS in text:
+        text += f"\n{render('sprite')}\n"
+    if _CAN_BE_COPIED in text:
+        text += f"\n{render('copier', root=root_of(path))}\n"
+    return text
 
 
 def _block(body: str, artist: Artist, path: Path, fence: int) -> str:

@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""Blocks about the rules as values: points, numbers, house rules, the two styles, the marker."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from generator import marker
+from generator.door import Door, Game, Rules
+
+if TYPE_CHECKING:
+    from generator.diagrams import Artist
+    from generator.fields import Fields
+
+MAKER, DEFENDER = "S", "W"
+MAKERS, DEFENDERS = "NS", "EW"
+TRICKS_OF_A_HAND = 5
+_ANY_SEED = 1
+
+
+def points(artist: Artist, fields: Fields) -> str:
+    """What the makers' tricks are worth, also against a defender who plays alone."""
+    is_lone = fields.switch("defender_alone")
+    rows = _points_rows(artist.door, fields.rules(), DEFENDER if is_lone else None)
+    if fields.has("claim"):
+        stated = {
+            label: tuple(pair)
+            for label, pair in fields.table("claim").items()
+            if isinstance(pair, list)
+        }
+        fields.agree("claim", stated, rows)
+    caption = artist.door.say("ui.points_lone_defence" if is_lone else "ui.points_caption")
+    return artist.frame("points", fields, caption, rows=rows)
+
+
+def _points_rows(door: Door, rules: Rules, lone_defender: str | None) -> dict[str, tuple[int, ...]]:
+    """Points with the partner and alone, for each range of the makers' tricks.
+
+    Positive for the makers, negative for the defenders.
+    """
+
+    def worth(tricks: int) -> tuple[int, ...]:
+        taken = {MAKER: tricks, DEFENDER: TRICKS_OF_A_HAND - tricks}
+        replies = [
+            door.points(rules, MAKER, taken, alone=alone, lone_defender=lone_defender)
+            for alone in (False, True)
+        ]
+        return tuple(points[MAKERS] - points[DEFENDERS] for points in replies)
+
+    rows = {}
+    for values, group in groupby(range(TRICKS_OF_A_HAND + 1), key=worth):
+        numbers = list(group)
+        label = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+        rows[label] = values
+    return rows
+
+
+def facts(artist: Artist, fields: Fields) -> str:
+    """Players, cards and target of a game, counted on a deal."""
+    numbers = _numbers(artist.door, fields.rules())
+    for name in [name for name in numbers if fields.has(name)]:
+        fields.agree(name, fields.number(name, 1), numbers[name])
+    say = artist.door.say
+    heads = (say("ui.fact"), say("ui.fact_number"))
+    rows = [(_fact(artist, name), (str(number),)) for name, number in numbers.items()]
+    return artist.frame("rows", fields, say("ui.facts_caption"), tables=[("", heads, rows)])
+
+
+def _numbers(door: Door, rules: Rules) -> dict[str, int]:
+    """What is counted of a game, by the end of the message that names it."""
+    deal = door.deal(rules, MAKER, _ANY_SEED)
+    words = dict(word.split(":", 1) for word in deal.split() if ":" in word)
+    game = _game(door, rules.variant.partition("+")[0])
+    hand = len(words[MAKER].split(","))
+    talon = 1 + len(words["rest"].split(","))
+    return {
+        "players": game.players,
+        "cards": game.players * hand + talon,
+        "hand": hand,
+        "talon": talon,
+        "target": game.target,
+    }
+
+
+def option(artist: Artist, fields: Fields) -> str:
+    """A house rule: what it says, its values, and the one it has in each style."""
+    name, say, games = fields.text("option"), artist.door.say, artist.door.games()
+    if name not in games[0].options:
+        known = ", ".join(games[0].options)
+        raise fields.fault(f"unknown option {name}; known: {known}", "option")
+    values = ", ".join(_value(artist.door, name, value) for value in games[0].choices[name])
+    rows = [(say("ui.option_values"), (values,))]
+    for game in games:
+        rows.append((_style(artist, game), (_value(artist.door, name, game.options[name]),)))
+    heads = (say("ui.option_what"), say("ui.option_value"))
+    return artist.frame(
+        "rows",
+        fields,
+        _capital(say(f"option.{name}")),
+        about=say(f"option.{name}.about"),
+        tables=[("", heads, rows)],
+    )
+
+
+def styles(artist: Artist, fields: Fields) -> str:
+    """What differs between the house styles, then what is the same."""
+    say, games = artist.door.say, artist.door.games()
+    compared = [
+        (_fact(artist, name), [str(_numbers(artist.door, Rules(game.key))[name]) for game in games])
+        for name in _numbers(artist.door, Rules(games[0].key))
+    ] + [
+        (
+            _capital(say(f"option.{name}")),
+            [_value(artist.door, name, game.options[name]) for game in games],
+        )
+        for name in games[0].options
+    ]
+    differ = [(label, values) for label, values in compared if len(set(values)) > 1]
+    same = [(label, values[:1]) for label, values in compared if len(set(values)) == 1]
+    rule = say("ui.styles_rule")
+    tables = [
+        ("", (rule, *(_style(artist, game) for game in games)), differ),
+        (say("ui.styles_same"), (rule, say("ui.styles_both")), same),
+    ]
+    return artist.frame("rows", fields, say("ui.styles_differ"), tables=tables)
+
+
+def score_cards(artist: Artist, fields: Fields) -> str:
+    """The score kept with a six and a four, one drawing for each number."""
+    shown = fields.numbers("points")
+    for number in shown:
+        if not 0 <= number <= marker.HIGHEST:
+            raise fields.fault(f"the two cards cannot show {number}", "points")
+        fields.agree("points", number, marker.pips_in_sight(number))
+    drawings = [(number, marker.cover(number), marker.is_face_up(number)) for number in shown]
+    caption = artist.door.say("ui.marker_caption")
+    return artist.frame("score_cards", fields, caption, drawings=drawings, marker=marker)
+
+
+def _game(door: Door, key: str) -> Game:
+    return next(game for game in door.games() if game.key == key)
+
+
+def _style(artist: Artist, game: Game) -> str:
+    return _capital(artist.door.say(f"variant.{game.key}"))
+
+
+def _fact(artist: Artist, name: str) -> str:
+    return artist.door.say(f"ui.fact_{name}")
+
+
+def _value(door: Door, name: str, value: object) -> str:
+    """A value of a house rule in words; a rank is its own name."""
+    if isinstance(value, bool):
+        return door.say(f"option.{'on' if value else 'off'}")
+    return str(value) if isinstance(value, int) else door.say(f"option.{name}.{value}")
+
+
+def _capital(label: str) -> str:
+    return label[:1].upper() + label[1:]
