@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.quiz.bank import bank
+from generator.quiz.dealing import left_bower
 from generator.quiz.drawing import draw
 from generator.quiz.question import Question
 
@@ -18,8 +19,37 @@ if TYPE_CHECKING:
 MIX = "mix"
 
 
+def _has_house_rule(question: Question) -> bool:
+    return "+" in question.rules
+
+
+def _shows_trump(question: Question) -> bool:
+    """Whether a card of the question is a trump, so that its reader must know what that is."""
+    trumps = _trumps(question.trump)
+    played = [card for _, card in question.table]
+    values = [option.value for option in question.options]
+    return not trumps.isdisjoint([*question.hand, *played, *values])
+
+
+def _trumps(suit: str) -> frozenset[str]:
+    if not suit:
+        return frozenset()
+    ranks = "23456789TJQKA"
+    return frozenset([*(rank + suit for rank in ranks), left_bower(suit), "JOKER"])
+
+
+LEFT_OUT: Mapping[str, Callable[[Question], bool]] = {
+    "house_rules": _has_house_rule,
+    "trumps": _shows_trump,
+}
+"""Questions that a page for beginners may leave out, by the word in `without`."""
+
+
 def quiz(artist: Artist, fields: Fields) -> str:
-    """Questions of a theme, or of `mix`: `count` from number `first`, or those of a `trap`."""
+    """Questions of a theme, or of `mix`: `count` from number `first`.
+
+    `trap` keeps those about a trap, `without` leaves some out: see `LEFT_OUT`.
+    """
     themes = bank()
     theme = fields.text("theme")
     if theme != MIX and theme not in themes:
@@ -30,6 +60,10 @@ def quiz(artist: Artist, fields: Fields) -> str:
         pool = [question for question in pool if trap in question.traps]
         if not pool:
             raise fields.fault(f"no question of {theme} is about the trap {trap}", "trap")
+    for word in fields.texts("without") if fields.has("without") else ():
+        if word not in LEFT_OUT:
+            raise fields.fault(f"unknown word {word}; known: {', '.join(LEFT_OUT)}", "without")
+        pool = [question for question in pool if not LEFT_OUT[word](question)]
     first = fields.number("first", 1)
     count = fields.number("count", len(pool))
     chosen = pool[first - 1 : first - 1 + count]
