@@ -15,8 +15,10 @@ from generator.entrance import write_entrance
 from generator.faults import BuildFault
 from generator.files import SITE
 from generator.languages import LANGUAGES
+from generator.leftovers import drop_leftovers
 from generator.pages import write_pages
 from generator.policy import write_policies
+from generator.search import write_search
 from generator.serve import serve
 from generator.sites import build_sites
 
@@ -39,7 +41,9 @@ def draft() -> None:
     for language in LANGUAGES:
         write_pages(language, doors[language.key])
     build_sites()
+    drop_leftovers(SITE)
     write_entrance(doors)
+    write_search(SITE)
     write_bundle(SITE, compiled, doors)
     seconds = time.monotonic() - started
     print(

@@ -10,6 +10,7 @@ from generator.door import Door
 from generator.files import ROOT, SITE, Folder
 from generator.languages import LANGUAGES
 from generator.quiz.bundle import bundle
+from generator.search import HIDDEN
 from generator.sites import site_url
 from generator.templates import page
 
@@ -36,6 +37,8 @@ def _sitemap() -> str:
     pages: dict[str, list[tuple[str, str]]] = {}
     for language in LANGUAGES:
         for path in sorted((SITE / language.key).rglob("index.html")):
+            if HIDDEN in path.read_text("utf-8"):
+                continue
             name = path.parent.relative_to(SITE / language.key).as_posix()
             address = f"{site_url()}{language.key}/" + ("" if name == "." else f"{name}/")
             pages.setdefault(name, []).append((language.tag, address))

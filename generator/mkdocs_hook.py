@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""All that ties the site to MkDocs and its theme: a switcher, two accessible names, one warning."""
+"""All that ties the site to MkDocs and its theme: a switcher, words, named tables, one warning."""
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from pathlib import Path
@@ -13,21 +14,36 @@ from mkdocs.exceptions import Abort
 # A `mkdocs` typed by hand does not look for modules in the repository.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from engine.phrase import load
+from generator.door import Door
+from generator.files import BUILD
 from generator.languages import LANGUAGES
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
     from mkdocs.utils.templates import TemplateContext
 
-_SEARCH = 'data-md-component="search" role="dialog"'
-
 
 def on_config(config: MkDocsConfig) -> None:
     """Say what to type when the common configuration is built as if it were a site."""
-    if "search_label" not in config.extra:
+    if "table_label" not in config.extra:
         raise Abort("This site has three languages, and pages that a program writes: `make site`.")
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: object) -> Environment:
+    """Words of the catalogue, and the letters of its court cards, for the templates."""
+    key = next(each.key for each in LANGUAGES if each.tag == config.theme["language"])
+    compiled = BUILD / "catalogues" / f"{key}.json"
+    catalogue = load(json.loads(compiled.read_text("utf-8")))
+    ranks = catalogue.terms["rank"]
+    env.globals["say"] = Door(catalogue).say
+    env.globals["forms"] = catalogue.messages.__getitem__
+    env.globals["lang_key"] = key
+    env.globals["letters"] = " ".join(ranks[rank]["short"] for rank in "JQK")
+    return env
 
 
 def on_page_context(
@@ -52,10 +68,3 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: object) 
         return f'<div class="scroll" role="region" tabindex="0" aria-label="{label}">{table}</div>'
 
     return re.sub(r"<table>.*?</table>", region, html, flags=re.DOTALL)
-
-
-def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """The theme's search dialog has no accessible name: give it one."""
-    if _SEARCH not in output:
-        raise Abort("The theme changed its search dialog: see on_post_page in the hook.")
-    return output.replace(_SEARCH, f'{_SEARCH} aria-label="{config.extra["search_label"]}"', 1)

@@ -136,11 +136,12 @@ def test_points_are_those_of_the_engine(french: Door) -> None:
     assert "<table" in drawn(page(body), PAGE, french)
 
 
-def test_card_in_a_sentence_has_its_name_and_local_letter(french: Door) -> None:
-    """Code is left alone."""
+def test_card_in_a_sentence_has_its_name_and_both_letters(french: Door) -> None:
+    """A setting shows the local one or the English one; code is left alone."""
     html = drawn("Le [[JD]] et `[[JD]]`.\n", PAGE, french)
     assert html.startswith(
-        'Le <span class="chip chip--d" role="img" aria-label="valet de carreau">V'
+        'Le <span class="chip chip--d" role="img" aria-label="valet de carreau">'
+        '<span class="letter-local">V</span><span class="letter-english">J</span>'
     )
     assert "`[[JD]]`" in html
 

@@ -115,24 +115,6 @@ def test_pages_can_be_read_from_a_disk(chromium: Browser, site: Path, home: str)
         expect(page.locator(".from-disk")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("lang", "word", "path"),
-    [("fr", "renonce", "renege"), ("pt", "renúncia", "renege"), ("pl", "renons", "renege")],
-)
-def test_search_finds_a_word_of_each_language(
-    chromium: Browser, home: str, lang: str, word: str, path: str
-) -> None:
-    """The search of a language finds its own pages."""
-    with visiting(chromium, home) as (page, watch):
-        page.goto(f"{home}{lang}/")
-        page.locator(".md-search__input").click()
-        page.keyboard.type(word)
-        expect(
-            page.locator(f".md-search-result__link[href*='/{lang}/{path}/']").first
-        ).to_be_visible()
-        assert watch.faults == []
-
-
 def test_sitemap_lists_every_page_with_its_translations(site: Path) -> None:
     """Absolute addresses, three translations each."""
     sitemap = (site / "sitemap.xml").read_text("utf-8")

@@ -2,25 +2,106 @@
 // What the frame of every page needs beyond the theme. No module: it must also run from a disk.
 
 {
-  // The theme opens its menu and its search with labels, which a keyboard cannot reach: buttons
-  // take their place, named after what they open.
-  const opened = {
-    __drawer: document.querySelector(".md-nav--primary"),
-    __search: document.querySelector("[data-md-component=search]"),
-  };
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  const root = document.documentElement;
+  const isFromDisk = location.protocol === "file:";
 
-  for (const [id, part] of Object.entries(opened)) {
-    const label = document.querySelector(`.md-header label.md-header__button[for=${id}]`);
-    if (!label || !part) continue;
+  // The theme opens its menu with a label, which a keyboard cannot reach: a button takes its place.
+  const label = document.querySelector("label.md-header__button[for=__drawer]");
+  const menu = document.querySelector(".md-nav--primary");
+  if (label && menu) {
     const button = document.createElement("button");
     button.className = label.className;
-    button.setAttribute("for", id); // the theme's style sheet knows it by this attribute
-    button.ariaLabel = part.ariaLabel;
+    button.setAttribute("for", "__drawer"); // the theme's style sheet knows it by this attribute
+    button.ariaLabel = menu.ariaLabel;
     button.append(...label.childNodes);
-    button.addEventListener("click", () => document.getElementById(id)?.click());
+    button.addEventListener("click", () => document.getElementById("__drawer")?.click());
     label.replaceWith(button);
   }
 
   const notice = document.querySelector(".from-disk");
-  if (notice instanceof HTMLElement) notice.hidden = location.protocol !== "file:";
+  if (notice instanceof HTMLElement) notice.hidden = !isFromDisk;
+
+  // Dialogs. What they look like and what searches are fetched when one of them first opens.
+
+  /** @type {Promise<unknown> | undefined} */
+  let styled;
+
+  function styles() {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = new URL("../css/panels.css", here).href;
+    const loaded = new Promise((resolve) => (link.onload = link.onerror = resolve));
+    document.head.append(link);
+    return loaded;
+  }
+
+  /** @param {string} id */
+  async function open(id) {
+    await (styled ??= styles());
+    const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(id));
+    if (document.querySelector("dialog[open]")) return;
+    dialog.showModal();
+    if (id !== "search") return;
+    const { search } = await import(new URL("search/dialog.mjs", here).href);
+    await search(dialog);
+  }
+
+  for (const dialog of document.querySelectorAll("dialog")) {
+    dialog.querySelector(".panel__close")?.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+    // The theme turns the page at some letters: not while a dialog is open.
+    dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  }
+
+  for (const opener of document.querySelectorAll("[data-opens]")) {
+    const id = opener.getAttribute("data-opens") ?? "";
+    if (opener instanceof HTMLElement) opener.hidden = isFromDisk && id === "search";
+    opener.addEventListener("click", () => open(id));
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const isShortcut = event.ctrlKey || event.metaKey ? event.key === "k" : event.key === "/";
+    const isTyping = /** @type {Element} */ (event.target).matches("input, textarea, select");
+    if (!isShortcut || event.altKey || isTyping || isFromDisk) return;
+    event.preventDefault();
+    open("search");
+  });
+
+  // Settings. The head of the page obeys them before the first paint, this script afterwards.
+
+  const KEY = "bowerbird.settings.1";
+  const choices = /** @type {NodeListOf<HTMLInputElement>} */ (
+    document.querySelectorAll("#settings input")
+  );
+
+  function tick() {
+    for (const choice of choices) {
+      if (root.getAttribute(`data-${choice.name}`) === choice.value) choice.checked = true;
+    }
+  }
+
+  function keep() {
+    const chosen = [...choices].filter((choice) => choice.checked);
+    for (const { name, value } of chosen) root.setAttribute(`data-${name}`, value);
+    const kept = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing: the choice holds for this page.
+    }
+  }
+
+  /** @param {string | null} text */
+  function obey(text) {
+    for (const [name, value] of Object.entries(JSON.parse(text ?? "{}"))) {
+      root.setAttribute(`data-${name}`, value);
+    }
+    tick();
+  }
+
+  tick();
+  for (const choice of choices) choice.addEventListener("change", keep);
+  addEventListener("storage", ({ key, newValue }) => key === KEY && obey(newValue));
+  addEventListener("pageshow", ({ persisted }) => persisted && obey(localStorage.getItem(KEY)));
 }
