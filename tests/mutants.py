@@ -53,7 +53,7 @@ MODULES = (
 
 TESTS = (
     tuple(f"engine/{module}.py" for module in MODULES),
-    ("tests/test_cards.py", "tests/test_ruleset.py", "tests/test_refusals.py"),
+    tuple(f"tests/test_{name}.py" for name in ("cards", "actions", "ruleset", "refusals")),
     ("tests/test_vectors.py", "tests/test_door.py"),
     ("tests/test_oracle.py", "tests/test_rows.py"),
     ("tests/test_rules.py", "tests/test_traps.py"),

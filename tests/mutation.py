@@ -176,7 +176,7 @@ def _is_no_code(parent: ast.AST, child: ast.AST) -> bool:
             return True
         case ast.FunctionDef(name="__repr__"):
             return True
-        case ast.Assign(value=ast.BinOp(op=ast.BitOr())):
+        case ast.Assign(value=ast.BinOp(op=ast.BitOr()) | ast.Subscript()):
             return isinstance(parent, ast.Module)
         case ast.keyword():
             return isinstance(parent, ast.ClassDef)

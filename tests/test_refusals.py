@@ -72,6 +72,8 @@ def refused(line: str) -> tuple[str, dict[str, object]]:
         (f"american {DEAL} | bid:4", "action", {"text": "bid:4"}),
         (f"american {DEAL} | name:X", "suit", {"text": "X"}),
         (f"american {DEAL} | name:NT", "suit", {"text": "NT"}),
+        (f"american {DEAL} | name:X:alone", "suit", {"text": "X"}),
+        (f"american {DEAL} | discard:9C:TC", "card", {"text": "9C:TC"}),
         (f"american {DEAL} | discard:", "action", {"text": "discard:"}),
         (f"american {DEAL} | discard", "card", {"text": "discard"}),
         (f"american {DEAL} | name", "card", {"text": "name"}),

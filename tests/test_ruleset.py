@@ -83,6 +83,15 @@ def test_a_joker_needs_trump() -> None:
     assert replace(PLAIN, deck=Deck(joker=True)).deck.joker
 
 
+def test_a_turned_joker_can_stand_for_hearts_where_there_is_a_joker() -> None:
+    """In a pack without it the choice means nothing and is refused."""
+    rules = FOUR.with_options({"turned_joker": "hearts", "joker": True})
+    assert rules.value("turned_joker") == "hearts"
+    with pytest.raises(BadRules) as caught:
+        FOUR.with_options({"turned_joker": "hearts"})
+    assert caught.value.message.id == "bad.turned_joker_needs_joker"
+
+
 def test_rules_are_values() -> None:
     """Two equal games are one, also as a key of a table."""
     again = FOUR.with_options({"stick_dealer": True}).with_options({"stick_dealer": False})
