@@ -124,16 +124,24 @@ def read_entries(root: Path = ROOT) -> dict[str, Entry]:
     return entries
 
 
+_COUNTS = (0, 1, 2, 5, 22, 1.5, 1_000_000)
+"""A count for every plural form of the three languages."""
+
+
 def review(lang: str, root: Path = ROOT) -> list[tuple[str, str, str]]:
-    """Every sentence of a language with examples in its slots: id, translator's note, sentence."""
+    """Every sentence of a language with examples in its slots: id, translator's note, sentence.
+
+    A message with slots comes as often as it reads differently with other cards, seats and counts.
+    """
     catalogue = load_all(root)[lang]
-    rows = []
+    rows: dict[tuple[str, str, str], None] = {}
     for message_id, entry in sorted(read_entries(root).items()):
-        counts = (0, 1, 2, 5, 22, 1.5, 1_000_000) if entry.is_plural else (3,)
-        for turn, count in enumerate(counts):
-            args = {name: example(name, turn) for name in entry.slots} | {"n": count}
-            rows.append((message_id, entry.note, phrase(Message(message_id, args), catalogue)))
-    return rows
+        for turn, count in enumerate(_COUNTS if entry.slots or entry.is_plural else (3,)):
+            args = {name: example(name, turn) for name in entry.slots}
+            args["n"] = count if entry.is_plural else example("n", turn)
+            row = message_id, entry.note, phrase(Message(message_id, args), catalogue)
+            rows[row] = None
+    return list(rows)
 
 
 def example(slot: str, turn: int) -> object:

@@ -13,6 +13,7 @@ from generator.fields import Fields
 from generator.files import BUILD, ROOT, Folder
 from generator.languages import Language
 from generator.quiz.block import root_of
+from generator.review import REVIEW, review_page
 from generator.templates import render
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,}) *(?P<kind>[\w-]*)")
@@ -31,6 +32,7 @@ def write_pages(language: Language, door: Door) -> None:
             folder.put(name, drawn(path.read_text("utf-8"), path.relative_to(ROOT), door))
         elif path.is_file():
             folder.put(name, path.read_bytes())
+    folder.put(REVIEW, review_page(language, door))
     folder.drop_leftovers()
 
 

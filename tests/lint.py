@@ -64,7 +64,11 @@ _RULES: Mapping[str, tuple[tuple[str, str], ...]] = {
         (r"\b[VDRW](?=[♠♥♦♣]| de (?:espadas|copas|ouros|paus))", "rank letter of another country"),
     ),
     "pl": (
-        (r"(?<![\w’])[aiouwzAIOUWZ] ", "single letter without U+00A0 after it"),
+        # "drużyna A" is a name, not a conjunction.
+        (
+            r"(?<![\w’])(?<!rużyna\u00a0)[aiouwzAIOUWZ] ",
+            "single letter without U+00A0 after it",
+        ),
         (r"\s-\s", "hyphen between spaces, not –"),
         (r"\s[:;!?](?!\S)", "space before punctuation"),
         (r"\b[JQRV](?=[♠♥♦♣]| (?:pik|kier|karo|trefl)\b)", "rank letter of another country"),

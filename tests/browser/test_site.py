@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from generator.catalogues import read_entries
 from tests.browser.links import broken_links
 from tests.browser.visits import ROOT, SCHEMES, Scheme, page_faults, visiting
+from tests.lint import lint_html
 
 TAGS = {"fr": "fr", "pt": "pt-PT", "pl": "pl"}
 KINDS = ("", "404.html", "fr/", "pt/bowers/", "pl/renege/", "fr/scoring/", "pt/quiz/", "pl/play/")
@@ -115,10 +117,35 @@ def test_pages_can_be_read_from_a_disk(chromium: Browser, site: Path, home: str)
         expect(page.locator(".from-disk")).to_be_hidden()
 
 
+def test_built_pages_read_as_their_language_is_written(site: Path) -> None:
+    """Words and typography of every page, with whatever the engine put into it."""
+    faults = [
+        fault
+        for lang in TAGS
+        for path in sorted((site / lang).rglob("*.html"))
+        for fault in lint_html(lang, path.read_text("utf-8"), path=str(path.relative_to(site)))
+    ]
+    assert faults == []
+
+
+@pytest.mark.parametrize("lang", TAGS)
+def test_page_for_native_readers_is_linked_from_nowhere(site: Path, lang: str) -> None:
+    """It is there, with every message, and neither menu, search nor sitemap knows it."""
+    review = site / lang / "review" / "index.html"
+    html = review.read_text("utf-8")
+    assert html.count("<dt>") == len(read_entries())
+    assert '<meta name="robots" content="noindex">' in html
+    assert "review/" not in (site / "sitemap.xml").read_text("utf-8")
+    assert '"review/"' not in (site / "assets" / "search" / f"{lang}.json").read_text("utf-8")
+    others = [path for path in (site / lang).rglob("*.html") if path != review]
+    assert not [path for path in others if "review/" in path.read_text("utf-8")]
+
+
 def test_sitemap_lists_every_page_with_its_translations(site: Path) -> None:
-    """Absolute addresses, three translations each."""
+    """Absolute addresses, three translations each; not the pages that are for us."""
     sitemap = (site / "sitemap.xml").read_text("utf-8")
     pages = [path for lang in TAGS for path in (site / lang).rglob("index.html")]
+    pages = [path for path in pages if path.parent.name != "review"]
     assert len(re.findall("<loc>http", sitemap)) == len(pages)
     assert len(re.findall('hreflang="[a-zA-Z-]+" href="http', sitemap)) == len(pages) * len(TAGS)
 
