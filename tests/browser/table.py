@@ -106,6 +106,11 @@ class Table:
         """Wait until a card has left the hand."""
         expect(self.card(name)).to_have_count(0)
 
+    def heights(self) -> list[float]:
+        """Heights of the board, the hand and the panel: none may change while one plays."""
+        boxes = [self.root.locator(part).bounding_box() for part in (".board", ".fan", ".panel")]
+        return [round(box["height"]) for box in boxes if box]
+
     def position(self) -> str:
         """The line that the page keeps, hidden cards included."""
         kept = self.page.evaluate("localStorage.getItem('bowerbird.table.position.v1')")

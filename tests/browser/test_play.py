@@ -64,19 +64,23 @@ def test_nothing_of_python_is_fetched_before_the_press(sit: Sit) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_whole_hand_by_mouse(sit: Sit, lang: str) -> None:
-    """South takes the card, puts one down, plays five tricks and deals no further than asked."""
+    """South takes the card, puts one down, plays five tricks; nothing moves but the cards."""
     with sit(lang) as table:
+        table.page.set_viewport_size({"width": 360, "height": 740})
         table.visit(TO_CALL)
         table.start()
         expect(table.asked("turn_call")).to_be_visible()
+        heights = table.heights()
         table.offer("order").click()
         expect(table.asked("turn_discard")).to_be_visible()
         left_bower = table.words["names"]["D"]["JH"]
         expect(table.card(left_bower)).to_be_visible()
         table.card(table.words["names"]["D"]["TC"]).click()
         while table.is_to_play():
+            assert table.heights() == heights
             table.play()
         expect(table.asked("over")).to_be_visible()
+        assert table.heights() == heights
         assert len(table.position().partition(" | ")[2].split()) == len("pppod") + 20
         table.root.get_by_role("button", name=table.labels["next"], exact=True).click()
         expect(table.hand.get_by_role("button")).to_have_count(5)

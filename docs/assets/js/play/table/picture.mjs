@@ -38,7 +38,7 @@ const SEATS = ["W", "N", "E", READER];
  * @returns {Picture}
  */
 export function picture(hand, words) {
-  const { state, steps, dealt } = hand;
+  const { state, steps } = hand;
   const { view, over } = state;
   const trick = trickOf(steps);
   const named = (/** @type {string} */ card) => cardOf(card, view.trump ?? "", words);
@@ -49,7 +49,7 @@ export function picture(hand, words) {
     trump: view.trump ? words.trump[view.trump] : words.labels.trump_open,
     suit: view.trump,
     totals: totals(hand),
-    story: steps.length ? steps[steps.length - 1].events.map(({ text }) => text).join(" ") : dealt,
+    story: story(hand),
     slots: slots(hand, words, named),
     isOut: view.out.includes(READER),
     prompt: prompt(hand, words),
@@ -68,6 +68,17 @@ export function picture(hand, words) {
 function cardOf(card, trump, { names }) {
   const name = names[trump][card];
   return { card, name, isTrump: name !== names[""][card] };
+}
+
+/**
+ * What happened last, without what stands on the table already: the score and, where the hand
+ * is over, who took the trick.
+ * @param {Hand} hand
+ */
+function story({ steps, dealt, state }) {
+  const shown = state.over ? ["score", "trick_won"] : ["score"];
+  const told = steps.at(-1)?.events.filter(({ type }) => !shown.includes(type));
+  return told?.map(({ text }) => text).join(" ") ?? dealt;
 }
 
 /** @param {Hand} hand */
