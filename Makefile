@@ -14,7 +14,7 @@ INSTALL = $(VENV)/bin/python -m pip install -qq --require-hashes --requirement
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check goldens catalogues bench crawl mutants oracle lock clean
+.PHONY: help setup site serve test check goldens catalogues bench crawl lighthouse mutants oracle lock clean
 
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -51,6 +51,10 @@ bench: setup ## measure the bots
 crawl: setup $(VENV)/test.stamp ## visit every page of build/site in a browser
 	@python -m tests.browser.chromium
 	python -m tests.crawl
+
+lighthouse: setup $(VENV)/test.stamp tools/lighthouse/node_modules/.stamp ## audit a page of each kind of build/site
+	@python -m tests.browser.chromium
+	python -m tests.lighthouse
 
 mutants: setup $(VENV)/test.stamp ## break the rules one at a time: the tests must notice
 	python -m tests.mutants
@@ -91,4 +95,8 @@ $(VENV)/node: requirements/node.txt | $(VENV)/bin/python
 
 node_modules/.stamp: package-lock.json $(VENV)/node
 	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
+tools/lighthouse/node_modules/.stamp: tools/lighthouse/package-lock.json $(VENV)/node
+	@npm ci --prefix tools/lighthouse --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
