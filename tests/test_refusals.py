@@ -141,6 +141,16 @@ def test_rules_that_do_not_exist(rules: str, message: str, facts: dict[str, obje
             "claim_too_late",
             {"seat": "W"},
         ),
+        (
+            f"american+farmers_hand=on {DEAL} | pass pass pass pass claim:farmers",
+            "claim_too_late",
+            {"seat": "W"},
+        ),
+        (
+            f"american+farmers_hand=on,joker=on {JOKER_UP} | claim:farmers",
+            "claim_too_late",
+            {"seat": "S"},
+        ),
         (f"american {DEAL} | order JH", "discard_first", {"seat": "S"}),
         (f"american {DEAL} | order discard:AD", "not_held", {"seat": "S", "card": "AD"}),
         (f"american {DEAL} | order discard:TC pass", "play_first", {"seat": "W"}),

@@ -1,37 +1,203 @@
 # SPDX-License-Identifier: MIT
-"""Hands of which only a part is known."""
+"""A hand step by step: who is asked what, and how it goes on."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.messages import IllegalAction
-from engine.notation import parse, show
+from engine.match import points, standing
+from engine.notation import parse
+from engine.state import legal_actions
+from engine.table import Phase, Table
 
-KNOWN_TO_SOUTH = (
-    "american+no_ace_no_face_no_trump=on W N:? E:? S:JH,AH,QH,9H,TH W:? up:KH rest:? "
-    "| pass order discard:?"
+W, N, E, S = "W:AD,KD,9C,TS,QH", "N:JD,AH,9H,AC,KS", "E:JC,QC,TD,9S,KH", "S:JH,TH,AS,QS,TC"
+DEAL = f"S {W} {N} {E} {S} up:9D rest:KC,JS,QD"
+JOKER_UP = f"S {W} {N} {E} {S} up:JOKER rest:9D,KC,JS,QD"
+LOW_W = "S W:9S,TS,9H,TH,9C N:JD,AH,KH,AC,KS E:JC,QC,TD,AD,KD S:JH,QH,AS,QS,TC up:9D rest:KC,JS,QD"
+LOW_S = "S W:JH,QH,AS,QS,TC N:JD,AH,KH,AC,KS E:JC,QC,TD,AD,KD S:9S,TS,9H,TH,9C up:9D rest:KC,JS,QD"
+LOW_UNDER_JOKER = LOW_S.replace("up:9D rest:", "up:JOKER rest:9D,")
+NO_ACE = "american+no_ace_no_face_no_trump=on"
+
+
+def after(line: str) -> Table:
+    """Table after the actions of a line."""
+    return parse(line).table
+
+
+def asked(line: str) -> tuple[str, str]:
+    """Seat to move and what it is asked."""
+    table = after(line)
+    return "-" if table.to_move is None else table.rules.seats[table.to_move], table.phase.value
+
+
+def legal(line: str) -> str:
+    """Legal actions, in their order."""
+    return " ".join(map(str, legal_actions(after(line))))
+
+
+def test_calls_go_round_twice_and_the_hand_is_thrown_in() -> None:
+    """From the dealer's left, the dealer last; then nobody scores."""
+    seats = [asked(f"american {DEAL} {'| ' * bool(n)}{'pass ' * n}") for n in range(9)]
+    assert seats == [(seat, "call") for seat in "WNESWNES"] + [("-", "over")]
+    table = after(f"american {DEAL} | {'pass ' * 8}")
+    assert (points(table), standing(table).dealer) == ((0, 0), 1)
+    assert legal(f"american {DEAL} | {'pass ' * 8}") == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (f"american {DEAL}", "pass order order:alone"),
+        (
+            f"american {DEAL} | pass pass pass pass",
+            "pass name:C name:C:alone name:H name:H:alone name:S name:S:alone",
+        ),
+        (
+            f"standard {DEAL} | {'pass ' * 7}",
+            "name:C name:C:alone name:H name:H:alone name:S name:S:alone",
+        ),
+        (f"american+partner_must_go_alone=on {DEAL}", "pass order order:alone"),
+        (f"american+partner_must_go_alone=on {DEAL} | pass", "pass order:alone"),
+        (f"american+farmers_hand=on {DEAL}", "pass order order:alone"),
+        (f"american+farmers_hand=on {LOW_W}", "pass order order:alone claim:farmers"),
+        (
+            f"american+farmers_hand=on {LOW_W} | pass pass pass pass",
+            "pass name:C name:C:alone name:H name:H:alone name:S name:S:alone",
+        ),
+        (f"american+joker=on,turned_joker=hearts {JOKER_UP}", "pass order order:alone"),
+        (
+            f"american+joker=on,turned_joker=hearts {JOKER_UP} | pass pass pass pass",
+            "pass name:C name:C:alone name:D name:D:alone name:S name:S:alone",
+        ),
+        (
+            f"american+joker=on {JOKER_UP}",
+            "name:C name:C:alone name:D name:D:alone name:H name:H:alone name:S name:S:alone",
+        ),
+        (
+            f"american+joker=on,farmers_hand=on {LOW_UNDER_JOKER}",
+            "name:C name:C:alone name:D name:D:alone name:H name:H:alone name:S name:S:alone",
+        ),
+        (f"american {DEAL} | order", "discard:JH discard:TH discard:AS discard:QS discard:TC discard:9D"),
+        (f"{NO_ACE} {LOW_W} | pass order discard:TC", "claim:noace claim:none"),
+        (f"american+defend_alone=any {DEAL} | order discard:TC", "defend:alone defend:together"),
+        (f"american {DEAL} | order discard:TC", "AD KD 9C TS QH"),
+    ],
+)  # fmt: skip
+def test_what_may_be_done(line: str, expected: str) -> None:
+    """Exactly this, in this order."""
+    assert legal(line) == expected
+
+
+def test_a_turned_joker_is_named_and_taken_up_by_the_dealer() -> None:
+    """He has six cards, the joker among them, and puts one down."""
+    line = f"american+joker=on {JOKER_UP} | name:H"
+    table = after(line)
+    assert asked(line) == ("S", "discard")
+    assert " ".join(map(str, table.hands[0])) == "JH TH AS QS TC JOKER"
+
+
+def test_a_joker_that_stands_for_hearts_makes_hearts_trump() -> None:
+    """Ordered up by W, taken by the dealer."""
+    table = after(f"american+joker=on,turned_joker=hearts {JOKER_UP} | order")
+    assert str(table.trump) == "H"
+    assert " ".join(map(str, table.hands[0])) == "JH TH AS QS TC JOKER"
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (f"american {DEAL} | pass order discard:TC", ("W", "play")),
+        (f"american {DEAL} | pass pass order:alone discard:TC", ("N", "play")),
+        (f"american {DEAL} | pass pass pass pass pass pass name:C:alone", ("N", "play")),
+        (f"american+canadian_loner_lead=on {DEAL} | pass pass order:alone discard:TC", ("S", "play")),
+        (f"american+canadian_loner_lead=on {DEAL} | pass pass order discard:TC", ("W", "play")),
+        (
+            f"american+canadian_loner_lead=on {DEAL} | pass pass pass pass pass name:C:alone",
+            ("W", "play"),
+        ),
+        (f"american+defend_alone=lone {DEAL} | pass order discard:TC", ("W", "play")),
+        (f"american+defend_alone=lone {DEAL} | pass order:alone discard:TC", ("W", "defend")),
+        (f"american+defend_alone=any {DEAL} | order discard:TC", ("N", "defend")),
+        (f"american+defend_alone=any {DEAL} | order discard:TC defend:together", ("S", "defend")),
+        (f"american+defend_alone=any {DEAL} | order discard:TC defend:alone", ("W", "play")),
+        (
+            f"american+defend_alone=any {DEAL} | pass order:alone discard:TC defend:alone",
+            ("W", "play"),
+        ),
+        (
+            f"american+defend_alone=any {DEAL} | pass order discard:TC defend:together defend:alone",
+            ("N", "play"),
+        ),
+        (f"{NO_ACE} {LOW_W} | pass order discard:TC", ("W", "claim")),
+        (f"{NO_ACE} {LOW_W} | order discard:TC", ("W", "play")),
+        (f"{NO_ACE} {LOW_W} | pass order discard:TC claim:none", ("W", "play")),
+        (f"{NO_ACE} {LOW_W} | pass order discard:TC claim:noace", ("-", "over")),
+        (f"{NO_ACE} {LOW_W} | pass pass order:alone discard:TC", ("N", "play")),
+        (f"{NO_ACE} {LOW_W} | pass pass pass pass pass name:C", ("W", "play")),
+        (f"{NO_ACE},defend_alone=any {LOW_W} | pass order discard:TC claim:none", ("W", "defend")),
+        (f"{NO_ACE} {LOW_S} | pass order discard:9D", ("S", "claim")),
+        (f"{NO_ACE} {LOW_S} | pass order discard:9C", ("W", "play")),
+        (f"american+farmers_hand=on {LOW_W} | claim:farmers", ("-", "over")),
+    ],
+)  # fmt: skip
+def test_who_is_asked_next(line: str, expected: tuple[str, str]) -> None:
+    """Calls, the dealer's discard, claims, lone defence, the lead."""
+    assert asked(line) == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "redealt", "dealer"),
+    [
+        (f"american+farmers_hand=on {LOW_W} | claim:farmers", True, "S"),
+        (f"{NO_ACE} {LOW_W} | pass order discard:TC claim:noace", True, "S"),
+        (f"american {DEAL} | {'pass ' * 8}", False, "W"),
+    ],
 )
+def test_a_claim_leaves_the_deal_with_the_same_dealer(
+    line: str, redealt: bool, dealer: str
+) -> None:
+    """A hand thrown in does not."""
+    table = after(line)
+    assert (table.redealt, table.rules.seats[standing(table).dealer]) == (redealt, dealer)
 
 
-def test_a_seat_whose_cards_are_hidden_may_have_kept_a_worthless_hand() -> None:
-    """Somebody was asked and kept the hand: whoever tells it need not know the cards."""
-    line = f"{KNOWN_TO_SOUTH} claim:none"
-
-    state = parse(line)
-
-    assert show(state) == line
-    assert (state.table.phase, state.table.to_move) == ("play", 2)
+def test_a_hand_under_way_is_not_dealt_again() -> None:
+    """Neither before the first call nor after it."""
+    assert not after(f"american {DEAL}").redealt
+    assert not after(f"american {DEAL} | pass").redealt
 
 
-def test_a_hidden_hand_may_have_been_thrown_in_as_worthless() -> None:
-    """The claim ends the hand and the same dealer deals again."""
-    assert parse(f"{KNOWN_TO_SOUTH} claim:noace").table.redealt
+def test_a_hand_that_is_not_seen_is_never_asked_whether_it_is_worthless() -> None:
+    """Nobody could tell."""
+    line = LOW_W.replace("W:9S,TS,9H,TH,9C", "W:?").replace("rest:KC,JS,QD", "rest:?")
+    assert asked(f"{NO_ACE} {line} | pass order discard:TC") == ("W", "play")
 
 
-def test_nobody_claims_once_the_first_card_is_down() -> None:
-    """A claim comes before the lead or not at all."""
-    with pytest.raises(IllegalAction) as refused:
-        parse(f"{KNOWN_TO_SOUTH} AS claim:none")
+@pytest.mark.parametrize(
+    ("actions", "out", "defender"),
+    [
+        ("order:alone discard:TC defend:together defend:alone", "E N", "S"),
+        ("order:alone discard:TC defend:alone", "E S", "N"),
+        ("order discard:TC defend:alone", "S", "N"),
+        ("order discard:TC defend:together defend:together", "", None),
+    ],
+)
+def test_who_sits_out(actions: str, out: str, defender: str | None) -> None:
+    """The partners of the loner and of the lone defender."""
+    table = after(f"american+defend_alone=any {DEAL} | {actions}")
+    names = table.rules.seats
+    assert sorted(names[seat] for seat in table.out) == sorted(out.split())
+    assert table.lone_defender == (None if defender is None else names.index(defender))
 
-    assert refused.value.message.id == "refused.play_first"
+
+def test_a_trick_ends_when_everyone_who_plays_has_played() -> None:
+    """Its winner leads to the next, and the last trick ends the hand."""
+    line = f"american {DEAL} | pass pass pass pass pass name:H AD 9H TD TC"
+    table = after(line)
+    assert [str(card) for _, card in table.tricks[0].plays] == ["AD", "9H", "TD", "TC"]
+    assert (table.tricks[0].winner, table.to_move, table.trick) == (2, 2, ())
+    assert (table.led, table.tricks_won, table.result) == (None, (0, 0, 1, 0), None)
+    played = after(f"{line} JD KH TH QH AH 9S JH 9C AS TS KS QC QS KD AC JC")
+    assert (played.phase, played.to_move) == (Phase.OVER, None)
+    assert (played.tricks_won, points(played)) == ((3, 0, 2, 0), (2, 0))
+    assert played.hands == ((), (), (), ())
