@@ -16,6 +16,7 @@ JOKER_UP = f"S {W} {N} {E} {S} up:JOKER rest:9D,KC,JS,QD"
 LOW_W = "S W:9S,TS,9H,TH,9C N:JD,AH,KH,AC,KS E:JC,QC,TD,AD,KD S:JH,QH,AS,QS,TC up:9D rest:KC,JS,QD"
 LOW_S = "S W:JH,QH,AS,QS,TC N:JD,AH,KH,AC,KS E:JC,QC,TD,AD,KD S:9S,TS,9H,TH,9C up:9D rest:KC,JS,QD"
 LOW_UNDER_JOKER = LOW_S.replace("up:9D rest:", "up:JOKER rest:9D,")
+CANADIAN, DEFEND = "american+canadian_loner_lead=on", "american+defend_alone=any"
 NO_ACE = "american+no_ace_no_face_no_trump=on"
 
 
@@ -77,12 +78,15 @@ def test_calls_go_round_twice_and_the_hand_is_thrown_in() -> None:
             f"american+joker=on,farmers_hand=on {LOW_UNDER_JOKER}",
             "name:C name:C:alone name:D name:D:alone name:H name:H:alone name:S name:S:alone",
         ),
-        (f"american {DEAL} | order", "discard:JH discard:TH discard:AS discard:QS discard:TC discard:9D"),
+        (
+            f"american {DEAL} | order",
+            "discard:JH discard:TH discard:AS discard:QS discard:TC discard:9D",
+        ),
         (f"{NO_ACE} {LOW_W} | pass order discard:TC", "claim:noace claim:none"),
-        (f"american+defend_alone=any {DEAL} | order discard:TC", "defend:alone defend:together"),
+        (f"{DEFEND} {DEAL} | order discard:TC", "defend:alone defend:together"),
         (f"american {DEAL} | order discard:TC", "AD KD 9C TS QH"),
     ],
-)  # fmt: skip
+)
 def test_what_may_be_done(line: str, expected: str) -> None:
     """Exactly this, in this order."""
     assert legal(line) == expected
@@ -109,23 +113,23 @@ def test_a_joker_that_stands_for_hearts_makes_hearts_trump() -> None:
         (f"american {DEAL} | pass order discard:TC", ("W", "play")),
         (f"american {DEAL} | pass pass order:alone discard:TC", ("N", "play")),
         (f"american {DEAL} | pass pass pass pass pass pass name:C:alone", ("N", "play")),
-        (f"american+canadian_loner_lead=on {DEAL} | pass pass order:alone discard:TC", ("S", "play")),
-        (f"american+canadian_loner_lead=on {DEAL} | pass pass order discard:TC", ("W", "play")),
+        (f"{CANADIAN} {DEAL} | pass pass order:alone discard:TC", ("S", "play")),
+        (f"{CANADIAN} {DEAL} | pass pass order discard:TC", ("W", "play")),
         (
-            f"american+canadian_loner_lead=on {DEAL} | pass pass pass pass pass name:C:alone",
+            f"{CANADIAN} {DEAL} | pass pass pass pass pass name:C:alone",
             ("W", "play"),
         ),
         (f"american+defend_alone=lone {DEAL} | pass order discard:TC", ("W", "play")),
         (f"american+defend_alone=lone {DEAL} | pass order:alone discard:TC", ("W", "defend")),
-        (f"american+defend_alone=any {DEAL} | order discard:TC", ("N", "defend")),
-        (f"american+defend_alone=any {DEAL} | order discard:TC defend:together", ("S", "defend")),
-        (f"american+defend_alone=any {DEAL} | order discard:TC defend:alone", ("W", "play")),
+        (f"{DEFEND} {DEAL} | order discard:TC", ("N", "defend")),
+        (f"{DEFEND} {DEAL} | order discard:TC defend:together", ("S", "defend")),
+        (f"{DEFEND} {DEAL} | order discard:TC defend:alone", ("W", "play")),
         (
-            f"american+defend_alone=any {DEAL} | pass order:alone discard:TC defend:alone",
+            f"{DEFEND} {DEAL} | pass order:alone discard:TC defend:alone",
             ("W", "play"),
         ),
         (
-            f"american+defend_alone=any {DEAL} | pass order discard:TC defend:together defend:alone",
+            f"{DEFEND} {DEAL} | pass order discard:TC defend:together defend:alone",
             ("N", "play"),
         ),
         (f"{NO_ACE} {LOW_W} | pass order discard:TC", ("W", "claim")),
@@ -139,7 +143,7 @@ def test_a_joker_that_stands_for_hearts_makes_hearts_trump() -> None:
         (f"{NO_ACE} {LOW_S} | pass order discard:9C", ("W", "play")),
         (f"american+farmers_hand=on {LOW_W} | claim:farmers", ("-", "over")),
     ],
-)  # fmt: skip
+)
 def test_who_is_asked_next(line: str, expected: tuple[str, str]) -> None:
     """Calls, the dealer's discard, claims, lone defence, the lead."""
     assert asked(line) == expected
@@ -184,7 +188,7 @@ def test_a_hand_that_is_not_seen_is_never_asked_whether_it_is_worthless() -> Non
 )
 def test_who_sits_out(actions: str, out: str, defender: str | None) -> None:
     """The partners of the loner and of the lone defender."""
-    table = after(f"american+defend_alone=any {DEAL} | {actions}")
+    table = after(f"{DEFEND} {DEAL} | {actions}")
     names = table.rules.seats
     assert sorted(names[seat] for seat in table.out) == sorted(out.split())
     assert table.lone_defender == (None if defender is None else names.index(defender))
