@@ -16,6 +16,7 @@ from engine.phrase import Catalogue, phrase
 from engine.play import legal_cards, refusal, trick_winner
 from engine.request import MAX_NUMBER, BadRequest, Body
 from engine.ruleset import RuleSet, Value
+from engine.solve import values
 from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Result
 from engine.variants import VARIANTS
@@ -272,6 +273,12 @@ def _bot(body: Body, words: Words) -> Json:
     return {"action": str(choice.action), "reason": words.said(choice.reason)}
 
 
+def _values(body: Body, words: Words) -> Json:
+    table = body.position().table
+    body.done()
+    return {"values": {str(play): value for play, value in values(table).items()}}
+
+
 ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "variants": _variants,
     "legal_cards": _legal_cards,
@@ -283,5 +290,6 @@ ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "apply": _apply,
     "replay": _replay,
     "bot": _bot,
+    "values": _values,
 }
 """Answer to each type of request that concerns a game."""
