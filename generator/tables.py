@@ -61,10 +61,9 @@ def facts(artist: Artist, fields: Fields) -> str:
     numbers = _numbers(artist.door, fields.rules())
     for name in [name for name in numbers if fields.has(name)]:
         fields.agree(name, fields.number(name, 1), numbers[name])
-    say = artist.door.say
-    heads = (say("ui.fact"), say("ui.fact_number"))
     rows = [(_fact(artist, name), (str(number),)) for name, number in numbers.items()]
-    return artist.frame("rows", fields, say("ui.facts_caption"), tables=[("", heads, rows)])
+    caption = artist.door.say("ui.facts_caption")
+    return artist.frame("rows", fields, caption, tables=[("", (), rows)])
 
 
 def _numbers(door: Door, rules: Rules) -> dict[str, int]:
@@ -93,13 +92,12 @@ def option(artist: Artist, fields: Fields) -> str:
     rows = [(say("ui.option_values"), (values,))]
     for game in games:
         rows.append((_style(artist, game), (_value(artist.door, name, game.options[name]),)))
-    heads = (say("ui.option_what"), say("ui.option_value"))
     return artist.frame(
         "rows",
         fields,
         _capital(say(f"option.{name}")),
         about=say(f"option.{name}.about"),
-        tables=[("", heads, rows)],
+        tables=[("", (), rows)],
     )
 
 
