@@ -177,6 +177,12 @@ def test_a_hand_that_is_not_seen_is_never_asked_whether_it_is_worthless() -> Non
     assert asked(f"{NO_ACE} {line} | pass order discard:TC") == ("W", "play")
 
 
+def test_a_hand_that_is_not_seen_may_claim_to_be_a_farmers_hand() -> None:
+    """The player sees it, the line does not."""
+    line = LOW_W.replace("W:9S,TS,9H,TH,9C", "W:?").replace("rest:KC,JS,QD", "rest:?")
+    assert legal(f"american+farmers_hand=on {line}").split()[-1] == "claim:farmers"
+
+
 @pytest.mark.parametrize(
     ("actions", "out", "defender"),
     [
