@@ -48,6 +48,7 @@ _SAMPLES: Mapping[str, Mapping[str, object]] = {
     "state": {"position": _POSITION, "seat": "S"},
     "apply": {"position": _POSITION, "actions": ["order"]},
     "replay": {"position": f"{_POSITION} | order"},
+    "values": {"position": f"{_POSITION} | pass pass pass pass pass name:H"},
     "bot": {"position": _POSITION, "level": "regular"},
     "phrase": {"lang": "pl", "message": {"id": "ui.points_makers", "args": {"n": 2.5}}},
 }
