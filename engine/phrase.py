@@ -13,7 +13,6 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 
 from engine.messages import EuchreError, Message
 
@@ -98,9 +97,8 @@ def plural_category(lang: str, number: object) -> str:
 
     Source: Unicode CLDR, plural rules of fr, pt_PT and pl.
     """
-    quantity = abs(_decimal(number, "n"))
-    whole = int(quantity)
-    has_decimals = int(quantity.as_tuple().exponent) < 0
+    digits, has_decimals, _ = _figures(number, "n").lstrip("-").partition(".")
+    whole = int(digits)
     if (whole == 1 and not has_decimals) or (lang == "fr" and whole in (0, 1)):
         return "one"
     if has_decimals:
@@ -206,18 +204,22 @@ def _number(name: str, value: object, form: str, catalogue: Catalogue) -> str:
     """Figures of a quantity; "signed" adds the plus, "spoken" says the sign in a word."""
     if form not in ("nom", "signed", "spoken"):
         raise BadMessage("bad.message_form", text=name, text_form=form)
-    quantity = _decimal(value, name)
-    whole, _, decimals = f"{abs(quantity):f}".partition(".")
+    written = _figures(value, name)
+    whole, _, decimals = written.lstrip("-").partition(".")
+    whole = str(int(whole))
     if len(whole) >= int(_term("words", "number", "group_from", catalogue)):
         separator = _term("words", "number", "group", catalogue)
         whole = f"{int(whole):,}".replace(",", separator)
     comma = _term("words", "number", "decimal", catalogue) if decimals else ""
     figures = whole + comma + decimals
-    if form == "spoken" and quantity < 0:
-        return _term("words", "number", "spoken_minus", catalogue) + figures
-    if quantity < 0:
-        return "\u2212" + figures
-    return "+" + figures if form == "signed" and quantity > 0 else figures
+    if not written.strip("-0."):
+        return figures
+    if written.startswith("-"):
+        minus = (
+            _term("words", "number", "spoken_minus", catalogue) if form == "spoken" else "\u2212"
+        )
+        return minus + figures
+    return "+" + figures if form == "signed" else figures
 
 
 def _term(kind: str, value: object, form: str, catalogue: Catalogue) -> str:
@@ -239,13 +241,15 @@ def _shown(value: object) -> str:
     return line if len(line) <= _LONGEST_TEXT else line[: _LONGEST_TEXT - 1] + "…"
 
 
-def _decimal(value: object, name: str) -> Decimal:
+def _figures(value: object, name: str) -> str:
     """Quantity as it is written: a whole float has no decimals, a text keeps its own."""
     match value:
         case bool():
             pass
         case int() | float() if -_LARGEST < value < _LARGEST:
-            return Decimal(int(value)) if value == int(value) else Decimal(str(value))
+            written = str(int(value) if value == int(value) else value)
+            if _WRITTEN.fullmatch(written):
+                return written
         case str() if _WRITTEN.fullmatch(value):
-            return Decimal(value)
+            return value
     raise BadMessage("bad.message_value", text=_shown(value), text_slot=name)
