@@ -28,7 +28,8 @@ def write_entrance(doors: Mapping[str, Door]) -> None:
     folder.put("sitemap.xml", _sitemap())
     folder.put("robots.txt", f"User-agent: *\nAllow: /\nSitemap: {site_url()}sitemap.xml\n")
     folder.put(".nojekyll", "")
-    folder.copy(ROOT / "docs" / "assets", to="assets")
+    # The quiz's modules are joined into one script, the table's have a folder named by hash.
+    folder.copy(ROOT / "docs" / "assets", to="assets", but=("js/quiz/", "js/play/"))
     folder.put("assets/js/quiz.js", bundle())
 
 

@@ -26,11 +26,11 @@ class Folder:
         if not path.is_file() or path.read_bytes() != data:
             path.write_bytes(data)
 
-    def copy(self, source: Path, to: str = "") -> None:
-        """Write every file found under a source folder."""
+    def copy(self, source: Path, to: str = "", *, but: tuple[str, ...] = ()) -> None:
+        """Write every file found under a source folder, but for those of some folders in it."""
         for path in sorted(source.rglob("*")):
-            if path.is_file():
-                name = path.relative_to(source).as_posix()
+            name = path.relative_to(source).as_posix()
+            if path.is_file() and not name.startswith(but):
                 self.put(f"{to}/{name}" if to else name, path.read_bytes())
 
     def drop_leftovers(self) -> None:
