@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.actions import Order
+from engine.analysis import Json, judged, values_of_cards
 from engine.bots import LEVELS, choose
 from engine.cards import UNKNOWN, parse_card
 from engine.events import events
@@ -16,14 +17,10 @@ from engine.phrase import Catalogue, phrase
 from engine.play import legal_cards, refusal, trick_winner
 from engine.request import MAX_NUMBER, BadRequest, Body
 from engine.ruleset import RuleSet, Value
-from engine.solve import values
 from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Result
 from engine.variants import VARIANTS
 from engine.view import view
-
-Json = dict[str, object]
-"""An object of a reply."""
 
 
 class Words:
@@ -274,12 +271,6 @@ def _bot(body: Body, words: Words) -> Json:
     return {"action": str(choice.action), "reason": words.said(choice.reason)}
 
 
-def _values(body: Body, words: Words) -> Json:
-    table = body.position().table
-    body.done()
-    return {"values": {str(play): value for play, value in values(table).items()}}
-
-
 ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "variants": _variants,
     "legal_cards": _legal_cards,
@@ -291,6 +282,7 @@ ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "apply": _apply,
     "replay": _replay,
     "bot": _bot,
-    "values": _values,
+    "values": lambda body, words: values_of_cards(body),
+    "judge": lambda body, words: judged(body),
 }
 """Answer to each type of request that concerns a game."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.actions import Action, parse_action
 from engine.cards import Card, Strain, parse_card, parse_strain
@@ -32,8 +32,11 @@ class TooLarge(EuchreError):
 class Body:
     """The parts of a request's body, each taken once; `done` refuses those left over."""
 
-    def __init__(self, parts: Mapping[str, object]) -> None:
+    def __init__(
+        self, parts: Mapping[str, object], clock: Callable[[], float] | None = None
+    ) -> None:
         self._parts = dict(parts)
+        self._clock = clock
 
     def done(self) -> None:
         """Refuse parts that nothing has taken, unless they are null."""
@@ -55,6 +58,19 @@ class Body:
     def integer(self, name: str, low: int, high: int) -> int:
         """A part that is a whole number, inside its bounds."""
         return _integer(name, self._take(name), low, high)
+
+    def integer_or(self, name: str, usual: int, low: int, high: int) -> int:
+        """A part that is a whole number inside its bounds; the usual one when it is absent."""
+        return self.integer(name, low, high) if self.has(name) else usual
+
+    def stop(self, name: str) -> Callable[[], bool]:
+        """Whether so many milliseconds have passed from now on; never when the part is absent."""
+        clock = self._clock
+        if not self.has(name) or clock is None:
+            self._parts.pop(name, None)
+            return lambda: False
+        end = clock() + self.integer(name, 0, MAX_NUMBER) / 1000
+        return lambda: clock() >= end
 
     def switch(self, name: str) -> bool:
         """A part that is true or false; false when it is absent."""

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from time import monotonic
 
-from engine.answers import ANSWERS, Json, Words
+from engine.analysis import Json
+from engine.answers import ANSWERS, Words
 from engine.messages import BadNotation, BadRules, EuchreError, IllegalAction, Message
 from engine.phrase import BadMessage, Catalogue, phrase
 from engine.request import MAX_TEXT, BadRequest, Body, TooLarge
@@ -83,7 +85,7 @@ def _answer(asked: Json, words: Words, catalogues: Catalogues) -> Json:
         raise BadRequest("bad.type", text=str(kind)[:20], texts=list(TYPES))
     if parts is not None and not isinstance(parts, dict):
         raise BadRequest("bad.not_object", text="body")
-    body = Body(parts or {})
+    body = Body(parts or {}, monotonic)
     if kind == "phrase":
         return _phrase(body, catalogues)
     return ANSWERS[kind](body, words)

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from engine.actions import Play
+from engine.actions import Call, Play
 from engine.cards import SISTER, SUITS, UNKNOWN, Card, Strain, height
+from engine.ending import Ending
 from engine.messages import IllegalAction
 from engine.play import legal_cards, suit_of
 from engine.ruleset import RuleSet
@@ -83,41 +84,71 @@ def tricks(table: Table) -> dict[Play, int]:
     return {play: abs(count) for play, count in counts.items()}
 
 
+def best(table: Table) -> int:
+    """Points that best play brings the makers' side, less the other side's, when a trick is led.
+
+    Raises IllegalAction as `values` does.
+    """
+    question, hands = _opened(table, points_by_tricks(table))
+    assert not question.trick
+    gain = question.gain(question.steps_led(hands, {}))
+    return gain if question.seat & 1 == question.side else -gain
+
+
 def points_by_tricks(table: Table) -> tuple[int, ...]:
     """What the makers' side gains over the other side, by the tricks that it takes.
 
     Raises IllegalAction before there is a contract.
     """
-    rules, contract = table.rules, table.contract
-    if contract is None:
+    if table.contract is None:
         raise IllegalAction("refused.no_play")
-    makers = rules.side(contract.maker)
+    return _gains(table.rules, table.contract.maker, table.contract.call, table.lone_defender)
+
+
+@cache
+def _gains(rules: RuleSet, maker: int, call: Call, lone_defender: int | None) -> tuple[int, ...]:
+    makers = rules.side(maker)
     other = next(s for s in range(rules.players) if rules.side(s) != makers)
     gains = []
     for taken in range(rules.hand_size + 1):
         tricks = [0] * rules.players
-        tricks[contract.maker], tricks[other] = taken, rules.hand_size - taken
-        result = Result(contract.maker, contract.call, table.lone_defender, tuple(tricks))
-        points = rules.score.points(rules, result)
+        tricks[maker], tricks[other] = taken, rules.hand_size - taken
+        points = rules.score.points(rules, Result(maker, call, lone_defender, tuple(tricks)))
         gains.append(points[makers] - max(p for s, p in enumerate(points) if s != makers))
     return tuple(gains)
 
 
+def _steps(gains: tuple[int, ...]) -> tuple[int, ...]:
+    """Numbers of tricks at which the gain changes."""
+    return tuple(n for n in range(1, len(gains)) if gains[n] != gains[n - 1])
+
+
 def _answer(table: Table, gains: tuple[int, ...]) -> dict[Play, int]:
+    question, hands = _opened(table, gains)
+    found, bits = question.answer(hands), question.layout.bits
+    return {Play(card): found[bits[card]] for card in question.legal}
+
+
+def _opened(table: Table, gains: tuple[int, ...]) -> tuple[Question, list[int]]:
+    """Question of a table with all hands known, and those hands."""
     if any(UNKNOWN in hand for hand in table.hands):
         raise IllegalAction("refused.hands_unknown")
-    cards = table.rules.pack
-    if len(cards) + 3 > WIDEST:
-        live = {card for hand in table.hands for card in hand} | {card for _, card in table.trick}
-        cards = tuple(card for card in cards if card in live)
-    question = Question.of(table, cards, gains)
-    hands = [
-        0 if seat in table.out else question.layout.mask(hand)
-        for seat, hand in enumerate(table.hands)
-    ]
-    found = question.answer(hands)
-    bits = question.layout.bits
-    return {Play(card): found[bits[card]] for card in question.legal}
+    question = Question.of(table, gains)
+    place = question.layout
+    hands = [0 if s in table.out else place.mask(hand) for s, hand in enumerate(table.hands)]
+    return question, hands
+
+
+def _in_play(table: Table) -> Hand:
+    """Cards that may be in a hand or in the trick under way: the whole pack where it is small."""
+    pack = table.rules.pack
+    if len(pack) + 3 <= WIDEST:
+        return pack
+    gone = {card for trick in table.tricks for _, card in trick.plays}
+    if all(UNKNOWN not in hand for hand in table.hands):
+        live = {card for hand in table.hands for card in hand} | {c for _, c in table.trick}
+        gone = set(pack) - live
+    return tuple(card for card in pack if card not in gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +168,14 @@ class Question:
     """Parity of the makers' seats."""
     gains: tuple[int, ...]
     """What the mover's side gains, by the tricks that the makers take of those left."""
+    steps: tuple[int, ...]
+    """Numbers of tricks at which that changes."""
     left: int
     """Tricks left, with the one under way."""
 
     @classmethod
-    def of(cls, table: Table, cards: Hand, gains: tuple[int, ...]) -> Question:
-        """Question of a table whose mover knows his hand; `cards` are all that may be in play.
+    def of(cls, table: Table, gains: tuple[int, ...]) -> Question:
+        """Question of a table whose mover knows his hand.
 
         `gains` is what the makers' side gains by the tricks that it takes in the whole hand.
 
@@ -153,7 +186,7 @@ class Question:
             raise IllegalAction("refused.no_play")
         if not can_solve(rules, contract.strain):
             raise IllegalAction("refused.no_solver", text=rules.key)
-        place = layout(cards, contract.strain, rules)
+        place = layout(_in_play(table), contract.strain, rules)
         legal = legal_cards(table.hands[seat], table.led, contract.strain, rules)
         side = contract.maker & 1
         won = sum(n for s, n in enumerate(table.tricks_won) if s & 1 == side)
@@ -167,15 +200,25 @@ class Question:
             trick=tuple((s, place.bits[card]) for s, card in table.trick),
             side=side,
             gains=tuple(sign * gain for gain in gains[won : won + left + 1]),
+            steps=_steps(gains[won : won + left + 1]),
             left=left,
         )
 
+    def gain(self, steps: int) -> int:
+        """What the mover's side gains when the makers get past so many of `steps`."""
+        return self.gains[self.steps[steps - 1]] if steps else self.gains[0]
+
     def answer(self, hands: list[int], bounds: Bounds | None = None) -> dict[int, int]:
         """Value of each legal card when the hands are these; `hands` is left as it was."""
-        search, seat = self.layout.search, self.seat
-        live = sum(hands) + sum([card for _, card in self.trick])
-        ending = Ending(search, hands, search.all_cards ^ live, self.side, self.left)
+        seat, steps = self.seat, self.steps
+        ending = Ending(self.layout.search, hands, self.trick, self.side)
         ending.bounds = {} if bounds is None else bounds
+        low, high = 0, len(steps)
+        if not self.trick:
+            if seat & 1 == self.side:
+                high = self.steps_led(hands, ending.bounds)
+            else:
+                low = self.steps_led(hands, ending.bounds)
         hand = hands[seat]
         lowest = ending.lowest_equals(hand)
         found: dict[int, int] = {}
@@ -183,79 +226,23 @@ class Question:
         for card in self.legal_bits:
             if card & lowest or not found:
                 hands[seat] = hand ^ card
-                value = self._gain(ending.after((*self.trick, (seat, card))))
+                step = low
+                if step < high:
+                    reached = ending.after((*self.trick, (seat, card)), self.left)
+                    while step < high and reached(steps[step]):
+                        step += 1
+                value = self.gain(step)
             found[card] = value
         hands[seat] = hand
         return found
 
-    def _gain(self, reached: Callable[[int], bool]) -> int:
-        """Gain at the most tricks that the makers can reach, asked only where the gain changes."""
-        gains = self.gains
-        for tricks in range(1, len(gains)):
-            if gains[tricks] != gains[tricks - 1] and not reached(tricks):
-                return gains[tricks - 1]
-        return gains[-1]
-
-
-class Ending:
-    """A layout from a trick under way to the end; a slow outer ring around the search."""
-
-    __slots__ = ("bounds", "gone", "hands", "leader", "left", "search", "side", "suit")
-
-    def __init__(self, search: Searcher, hands: list[int], gone: int, side: int, left: int) -> None:
-        self.search, self.hands, self.gone = search, hands, gone
-        self.side, self.left = side, left
-        self.leader = self.suit = 0
-        self.bounds: Bounds = {}
-
-    def lowest_equals(self, hand: int) -> int:
-        """Lowest of each run of equal cards of a hand: no live card of others lies between."""
-        doubled = hand << 1
-        return hand & ~(doubled | self.gone + (doubled & self.gone))
-
-    def after(self, trick: Sequence[tuple[int, int]]) -> Callable[[int], bool]:
-        """Whether the side takes so many of the tricks left, this one included, once asked."""
-        self.leader, best = trick[0]
-        self.suit = self.search.suit_of[best]
-        holder = self.leader
-        for seat, card in trick:
-            if card & self.search.beats[best]:
-                holder, best = seat, card
-        following, beat = trick[-1][0] + 1 & 3, self.search.beats[best]
-        return lambda want: self.reach(following, beat, holder, want)
-
-    def reach(self, seat: int, beat: int, holder: int, want: int) -> bool:
-        """Whether the side takes `want` tricks when `seat` is next and `beat` beats the trick."""
-        hands = self.hands
-        while seat != self.leader and not hands[seat]:
-            seat = seat + 1 & 3
-        if seat == self.leader:
-            return self._reach_next(holder, want)
-        ours = seat & 1 == self.side
-        hand = hands[seat]
-        cards = self.lowest_equals(hand)
-        cards = cards & self.suit or cards
-        winners = cards & beat
-        for card in self.search.upwards[winners] + self.search.upwards[cards ^ winners]:
-            if card:
-                hands[seat] = hand ^ card
-                if card & beat:
-                    reached = self.reach(seat + 1 & 3, self.search.beats[card], seat, want)
-                else:
-                    reached = self.reach(seat + 1 & 3, beat, holder, want)
-                if reached == ours:
-                    hands[seat] = hand
-                    return ours
-        hands[seat] = hand
-        return not ours
-
-    def _reach_next(self, holder: int, want: int) -> bool:
-        ours, left = holder & 1 == self.side, self.left - 1
-        want -= ours
-        if want <= 0:
-            return True
-        if want > left:
-            return False
-        a, b, c, d = self.hands[holder:] + self.hands[:holder]
-        need = want if ours else left - want + 1
-        return self.search.solve(a, b, c, d, holder, need, left, self.bounds) == ours
+    def steps_led(self, hands: list[int], bounds: Bounds) -> int:
+        """How many of `steps` the makers get past when the mover leads his best card."""
+        solve, leader, left = self.layout.search.solve, self.seat, self.left
+        a, b, c, d = hands[leader:] + hands[:leader]
+        ours = leader & 1 == self.side
+        for number, tricks in enumerate(self.steps):
+            need = tricks if ours else left - tricks + 1
+            if solve(a, b, c, d, leader, need, left, bounds) != ours:
+                return number
+        return len(self.steps)

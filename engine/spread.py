@@ -94,13 +94,13 @@ class Spread(NamedTuple):
         if number == len(self.groups) - 1:
             split = tuple(room[place] for place in where)
             if sum(split) == sum(room) == len(cards):
-                yield split, _arrangements(split)
+                yield split, arrangements(split)
             return
         for split in product(*(range(room[place] + 1) for place in where)):
             if sum(split) == len(cards):
                 ways = self._ways(number + 1, _less(room, where, split))
                 if ways:
-                    yield split, ways * _arrangements(split)
+                    yield split, ways * arrangements(split)
 
 
 def _list(cards: Sequence[Card], places: Sequence[Place]) -> Iterator[World]:
@@ -122,7 +122,7 @@ def _less(room: tuple[int, ...], where: Sequence[int], split: Sequence[int]) -> 
     return tuple(left)
 
 
-def _arrangements(split: Sequence[int]) -> int:
+def arrangements(split: Sequence[int]) -> int:
     """Ways to divide as many cards as there are into heaps of these sizes."""
     ways = factorial(sum(split))
     for size in split:

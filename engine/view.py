@@ -39,7 +39,11 @@ def view(state: State, seat: int) -> View:
 
     A dealer who has to name a suit for a turned joker has not looked at his cards.
     """
-    table = state.table
+    return look(state.table, seat)
+
+
+def look(table: Table, seat: int) -> View:
+    """What the seat knows of a table, as `view` tells of a state."""
     unseen = table.phase is Phase.CALL and table.rules.auction.blind(table)
     own = -1 if unseen and seat == table.deal.dealer else seat
     deal = replace(

@@ -53,6 +53,19 @@ VALID: tuple[Json, ...] = (
     {"type": "apply", "body": {"position": LINE, "actions": ["pass", "order", "discard:9D"]}},
     {"type": "replay", "body": {"position": DONE}},
     {"type": "bot", "body": {"position": LINE, "level": "regular"}},
+    {"type": "values", "body": {"position": LINE + " | pass pass pass pass pass name:H AD"}},
+    {
+        "type": "judge",
+        "body": {
+            "position": LINE,
+            "seat": "W",
+            "limit": 50,
+            "worlds": 2,
+            "seed": 3,
+            "prior": "auction",
+            "budget_ms": 1000,
+        },
+    },
     {
         "type": "phrase",
         "body": {

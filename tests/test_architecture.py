@@ -39,6 +39,7 @@ ORDER = (
     ("play", "auction", "score"),
     ("variants", "hidden", "match"),
     ("state", "search"),
+    ("ending",),
     ("solve",),
     ("events", "notation", "view"),
     ("prospect", "sight", "thresholds"),

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""What the JSON door answers about the worth of actions."""
+
+from __future__ import annotations
+
+from engine.judge import LIMIT, PRIORS, SAMPLE, Judgement, Value, judge
+from engine.messages import IllegalAction
+from engine.request import MAX_NUMBER, BadRequest, Body
+from engine.solve import values
+from engine.view import view
+
+Json = dict[str, object]
+"""An object of a reply."""
+
+
+def values_of_cards(body: Body) -> Json:
+    """Value of each card with all hands seen."""
+    table = body.position().table
+    body.done()
+    return {"values": {str(play): value for play, value in values(table).items()}}
+
+
+def judged(body: Body) -> Json:
+    """Value of each action to a seat that sees only its own cards."""
+    state = body.position()
+    seat = body.seat("seat", state.table.rules)
+    limit = body.integer_or("limit", LIMIT, 1, LIMIT)
+    worlds = body.integer_or("worlds", SAMPLE, 2, 10_000)
+    seed = body.integer_or("seed", 0, 0, MAX_NUMBER)
+    prior = body.text("prior") if body.has("prior") else PRIORS[0]
+    stop = body.stop("budget_ms")
+    body.done()
+    if prior not in PRIORS:
+        raise BadRequest("bad.prior", text=prior, texts=list(PRIORS))
+    mover = state.table.to_move if seat is None else seat
+    if mover is None:
+        raise IllegalAction("refused.hand_over", text="judge")
+    found = judge(view(state, mover), limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior)
+    return _judgement(found)
+
+
+def _judgement(found: Judgement) -> Json:
+    return {
+        "exact": found.exact,
+        "layouts": found.layouts,
+        "judged": found.judged,
+        "prior": found.prior,
+        "values": {str(action): _value(value) for action, value in found.values.items()},
+        "best": [str(action) for action in found.best],
+    }
+
+
+def _value(value: Value) -> Json:
+    if value.exact:
+        return {"mean": value.mean, "exact": list(value.exact)}
+    return {"mean": value.mean, "error": value.error}
