@@ -75,6 +75,8 @@ def _actions(door: Door) -> dict[str, str]:
         "pass": door.say("ui.call_pass"),
         "order": door.say("ui.call_order"),
         "order:alone": door.say("ui.call_order_alone"),
+        "dealer:order": door.say("ui.call_take"),
+        "dealer:order:alone": door.say("ui.call_take_alone"),
         "claim:farmers": door.say("ui.call_claim_farmers"),
         "claim:noace": door.say("ui.call_claim_noace"),
         "claim:none": door.say("ui.call_claim_none"),

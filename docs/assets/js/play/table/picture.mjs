@@ -53,7 +53,7 @@ export function picture(hand, words) {
     slots: slots(hand, words, named),
     isOut: view.out.includes(READER),
     prompt: prompt(hand, words),
-    offers: isReadersTurn(hand) ? offers(state.legal, words) : [],
+    offers: isReadersTurn(hand) ? offers(state.legal, hand.dealer === READER, words) : [],
     ending: over ? (isGameOver(hand) ? "new" : "next") : null,
   };
 }
@@ -120,7 +120,7 @@ function place(hand, { seats, labels, actions }, seat, { plays, winner }, named)
       isLone && labels.alone,
       isOut && labels.out,
     ].filter((mark) => mark !== false),
-    speech: (said && actions[said.action]) ?? "",
+    speech: (said && wordsFor(said.action, seat === dealer, actions)) ?? "",
     card: plays[seat] ? named(plays[seat]) : null,
     isTurn: seat === state.to_move,
     isOut,
@@ -155,11 +155,24 @@ function slots(hand, { order }, named) {
 /**
  * Actions that need a button: those that are no card.
  * @param {string[]} legal
+ * @param {boolean} isDealer
  * @param {Words} words
  * @returns {Offer[]}
  */
-function offers(legal, { actions }) {
-  return legal
-    .filter((action) => action in actions)
-    .map((action) => ({ action, label: actions[action], isAlone: action.endsWith(":alone") }));
+function offers(legal, isDealer, { actions }) {
+  return legal.filter((action) => action in actions).map((action) => ({
+    action,
+    label: wordsFor(action, isDealer, actions),
+    isAlone: action.endsWith(":alone"),
+  }));
+}
+
+/**
+ * What a seat says by an action; the dealer takes the card that others make him take.
+ * @param {string} action
+ * @param {boolean} isDealer
+ * @param {Record<string, string>} actions
+ */
+function wordsFor(action, isDealer, actions) {
+  return (isDealer && actions[`dealer:${action}`]) || actions[action];
 }
