@@ -37,6 +37,7 @@ _POSITION = (
     "american S W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC "
     "up:9D rest:KC,JS,QD"
 )
+_PLAYED = f"{_POSITION} | pass pass pass pass pass name:H AD 9H TD TC JD KH TH QH AH 9S JH 9C AS TS"
 _RULES = {"variant": "american"}
 _SAMPLES: Mapping[str, Mapping[str, object]] = {
     "variants": {},
@@ -48,7 +49,8 @@ _SAMPLES: Mapping[str, Mapping[str, object]] = {
     "state": {"position": _POSITION, "seat": "S"},
     "apply": {"position": _POSITION, "actions": ["order"]},
     "replay": {"position": f"{_POSITION} | order"},
-    "values": {"position": f"{_POSITION} | pass pass pass pass pass name:H"},
+    "values": {"position": _PLAYED},
+    "judge": {"position": _PLAYED, "worlds": 20, "seed": 1},
     "bot": {"position": _POSITION, "level": "regular"},
     "phrase": {"lang": "pl", "message": {"id": "ui.points_makers", "args": {"n": 2.5}}},
 }
