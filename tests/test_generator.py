@@ -56,6 +56,7 @@ def test_folded_block_shows_the_hand_before_its_answer(french: Door) -> None:
     question, answer = drawn(page(FOLLOW + "fold = true\n"), PAGE, french).split("<details>")
     assert question.count('class="card ') == 6
     assert "is-legal" not in question
+    assert "card__mark" not in question
     assert answer.count("is-legal") == 1
 
 

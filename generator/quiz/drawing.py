@@ -13,13 +13,14 @@ from functools import cache
 from engine.messages import Message
 from engine.phrase import SLOT, kind_word
 from generator.cards import Face, Faces
-from generator.door import Door, Rules
+from generator.door import Door
 from generator.files import ROOT
 from generator.languages import LANGUAGES
 from generator.quiz.question import MULTIPLE, Kind, Option, Question
 from generator.templates import render
 
-ROLES = ("_right", "_left", "_trump", "")
+CARD = "ui.card"
+"""Message that names a card."""
 UI = tuple(
     f"quiz.{name}"
     for name in [
@@ -129,12 +130,10 @@ def _question(
     question: Question, door: Door, faces: Faces
 ) -> tuple[dict[str, object], tuple[dict[str, object], list[Message]]]:
     sheet = Sheet(door)
-    rules = Rules(question.rules)
 
     def card(text: str) -> Drawn:
-        face = faces.face(text, rules, question.trump or None)
-        role = next(r for r in ROLES if door.say(f"ui.card{r}", card=text) == face.name)
-        return Drawn(face, f"ui.card{role}")
+        """A card as it lies on the table: a mark of trumps would give the answer away."""
+        return Drawn(faces.face(text), CARD)
 
     right = question.right
     on_cards = question.kind in (Kind.CARD, Kind.CARDS)
@@ -182,7 +181,7 @@ def _label(option: Option) -> Message:
 def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
     """The part of the catalogue that the script needs to say these messages."""
     catalogue = door.catalogue
-    ids = {message.id for message in messages} | set(UI) | {f"ui.card{role}" for role in ROLES}
+    ids = {message.id for message in messages} | set(UI) | {CARD}
     templates = {message_id: catalogue.messages[message_id] for message_id in sorted(ids)}
     forms = {"nom", "of", "short", "and", "or", "sign"}
     for template in templates.values():
