@@ -53,7 +53,10 @@ MODULES = (
 
 TESTS = (
     tuple(f"engine/{module}.py" for module in MODULES),
-    tuple(f"tests/test_{name}.py" for name in ("cards", "actions", "ruleset", "state", "refusals")),
+    tuple(
+        f"tests/test_{name}.py"
+        for name in ("cards", "actions", "ruleset", "state", "hidden", "score", "refusals")
+    ),
     ("tests/test_vectors.py", "tests/test_door.py"),
     ("tests/test_oracle.py", "tests/test_rows.py"),
     ("tests/test_rules.py", "tests/test_traps.py"),

@@ -184,6 +184,32 @@ def test_a_hand_that_is_not_seen_may_claim_to_be_a_farmers_hand() -> None:
 
 
 @pytest.mark.parametrize(
+    ("options", "actions", "expected"),
+    [
+        ("", "claim:none", ("W", "play")),
+        ("", "claim:none claim:none", ("W", "play")),
+        ("", "claim:noace", ("-", "over")),
+        ("", "claim:none claim:noace", ("-", "over")),
+        (",defend_alone=any", "claim:none", ("W", "defend")),
+        (",defend_alone=any", "claim:noace", ("-", "over")),
+    ],
+)
+def test_a_line_may_tell_that_an_unseen_hand_was_asked(
+    options: str, actions: str, expected: tuple[str, str]
+) -> None:
+    """W and E, whose cards the line does not know, before the lead and before any defence."""
+    line = "S W:? N:JD,AH,KH,AC,KS E:? S:JH,QH,AS,QS,TC up:9D rest:?"
+    assert asked(f"{NO_ACE}{options} {line} | pass order discard:TC {actions}") == expected
+
+
+def test_states_are_equal_by_deal_and_actions() -> None:
+    """What is derived from them is neither compared nor shown."""
+    state = parse(f"american {DEAL} | pass")
+    assert state == parse(f"american {DEAL} | pass")
+    assert "table" not in repr(state)
+
+
+@pytest.mark.parametrize(
     ("actions", "out", "defender"),
     [
         ("order:alone discard:TC defend:together defend:alone", "E N", "S"),
