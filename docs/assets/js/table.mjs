@@ -3,6 +3,8 @@
 // of the site to the next; everything else is named by its content and thus never out of step.
 
 const engine = new URL("../engine/", import.meta.url);
+const list = new URL("manifest.json", engine);
+const PATIENCE_MS = 3000;
 
 /**
  * @param {string | URL} address
@@ -17,13 +19,23 @@ async function fetchJson(address, options) {
   return response.json();
 }
 
+/**
+ * Whether a newer site has taken the place of this one: then the files of this one are gone.
+ * @param {object} manifest
+ */
+async function isReplaced(manifest) {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const now = await fetchJson(list, { cache: "no-cache", signal }).catch(() => manifest);
+  return JSON.stringify(now) !== JSON.stringify(manifest);
+}
+
 /** @param {Iterable<Element>} tables */
 async function furnish(tables) {
   try {
-    const manifest = await fetchJson(new URL("manifest.json", engine), { cache: "no-cache" });
+    const manifest = await fetchJson(list, { cache: "no-cache" });
     const module = new URL(`${manifest.scripts}table/element.mjs`, engine);
     const { defineTable } = await import(module.href);
-    defineTable({ manifest, engine, fetchJson });
+    defineTable({ manifest, engine, fetchJson, isReplaced: () => isReplaced(manifest) });
   } catch (error) {
     console.error(error);
     for (const table of tables) {

@@ -44,8 +44,10 @@ async function load({ modules, files, catalogue }) {
   const imported = Promise.all([importCounted(modules.pyodide), importCounted(modules.runtime)]);
   const downloads = Promise.all([imported, ...[...fetched.values()].map(({ done }) => done)]);
   answerFetchesFrom(fetched);
+  // Python that does not start for want of a whole file: the download is what failed.
+  const started = imported.then(boot).catch((error) => downloads.then(() => Promise.reject(error)));
   // Whichever fails first is told: Pyodide itself would wait for ever.
-  await Promise.all([downloads.then(() => tell({ type: "starting" })), imported.then(boot)]);
+  await Promise.all([downloads.then(() => tell({ type: "starting" })), started]);
 
   /** @param {any[]} runtime */
   async function boot([{ loadPyodide }, { default: createPyodideModule }]) {
@@ -98,8 +100,13 @@ function fetchCounted(file) {
  */
 async function drain(file, body) {
   const reader = body?.getReader();
+  let bytes = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.length;
     count(file, part.value.length);
+  }
+  if (bytes !== file.bytes) {
+    throw new Error(`${file.url}: ${bytes} bytes`);
   }
 }
 

@@ -24,7 +24,12 @@ import { createTools } from "./tools.mjs";
  *   files: Record<string, Parcel>,
  *   languages: Record<string, {catalogue: Parcel, words: string}>,
  * }} Manifest with addresses relative to that of the engine
- * @typedef {{manifest: Manifest, engine: URL, fetchJson: (address: URL) => Promise<any>}} Site
+ * @typedef {{
+ *   manifest: Manifest,
+ *   engine: URL,
+ *   fetchJson: (address: URL) => Promise<any>,
+ *   isReplaced: () => Promise<boolean>,
+ * }} Site
  */
 
 /** @param {Site} site */
@@ -35,7 +40,7 @@ export function defineTable(site) {
       connectedCallback() {
         const lang = document.documentElement.lang.slice(0, 2);
         const { words } = site.manifest.languages[lang];
-        site.fetchJson(new URL(words, site.engine)).then((read) => furnish(this, read, shipment(site, lang)));
+        site.fetchJson(new URL(words, site.engine)).then((read) => furnish(this, read, shipment(site, lang), site));
       }
     },
   );
@@ -59,15 +64,17 @@ function shipment({ manifest: { modules, files, languages }, engine }, lang) {
  * @param {HTMLElement} root
  * @param {Words} words
  * @param {import("../door.mjs").Shipment} cargo
+ * @param {Site} site
  */
-function furnish(root, words, cargo) {
+function furnish(root, words, cargo, { isReplaced }) {
   /** @type {Door | undefined} */
   let door;
+  let hasFailed = false;
   /** @type {string | null} */
   let wanted = linkedPosition(location.hash) ?? keptPosition();
   const status = h("p", { class: "table__status", role: "status", "aria-atomic": "true" });
   const onSaid = (/** @type {string} */ text) => say(status, text);
-  const loader = createLoader(words, { onStart: load, onNew: startAnew });
+  const loader = createLoader(words, { onStart: start, onNew: startAnew });
   const play = h("div", { class: "table__play", hidden: true });
 
   const game = createGame({
@@ -114,6 +121,14 @@ function furnish(root, words, cargo) {
   function startAnew() {
     wanted = null;
     load();
+  }
+
+  async function start() {
+    if (hasFailed && (await isReplaced())) {
+      location.reload();
+    } else {
+      load();
+    }
   }
 
   function load() {
@@ -171,6 +186,7 @@ function furnish(root, words, cargo) {
 
   /** @param {"download" | "start" | "play" | "position"} stage */
   function fail(stage) {
+    hasFailed = true;
     play.hidden = true;
     loader.element.hidden = false;
     loader.fail(stage);
