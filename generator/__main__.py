@@ -6,6 +6,7 @@ from __future__ import annotations
 import shutil
 import sys
 import time
+from collections.abc import Callable, Mapping
 
 from engine.phrase import load
 from generator.bundle import write_bundle
@@ -16,23 +17,28 @@ from generator.faults import BuildFault
 from generator.files import SITE
 from generator.languages import LANGUAGES
 from generator.leftovers import drop_leftovers
+from generator.offline import furnish, write_worker
 from generator.pages import write_pages
 from generator.policy import write_policies
 from generator.search import write_search
 from generator.serve import serve
 from generator.sites import build_sites
+from generator.versions import add_versions
 
 USAGE = "usage: python -m generator build | draft | serve | catalogues"
 
 
 def build() -> None:
     """The whole site, ready to be published."""
-    draft()
+    doors = draft()
+    furnish(SITE, doors)
+    add_versions(SITE)
     write_policies(SITE)
+    write_worker(SITE)
 
 
-def draft() -> None:
-    """The whole site but for its policies."""
+def draft() -> dict[str, Door]:
+    """The whole site but for its policies and for what keeps it on a device."""
     started = time.monotonic()
     shutil.rmtree(SITE, ignore_errors=True)
     write_catalogues()
@@ -49,6 +55,7 @@ def draft() -> None:
     print(
         f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True
     )
+    return doors
 
 
 def catalogues() -> None:
@@ -56,7 +63,12 @@ def catalogues() -> None:
     write_catalogues()
 
 
-VERBS = {"build": build, "catalogues": catalogues, "draft": draft, "serve": serve}
+VERBS: Mapping[str, Callable[[], object]] = {
+    "build": build,
+    "catalogues": catalogues,
+    "draft": draft,
+    "serve": serve,
+}
 
 
 def main(arguments: list[str]) -> int:

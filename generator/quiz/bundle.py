@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from generator.faults import BuildFault
 from generator.files import ROOT
@@ -14,30 +15,30 @@ _EXPORT = re.compile(r"^export (?=const |function |async function )", re.MULTILI
 _TOP = re.compile(r"^(?:const|let|function|async function|class) (\w+)", re.MULTILINE)
 
 
-def bundle(entry: str = "index.mjs") -> str:
+def bundle(entry: str = "index.mjs", folder: Path = FOLDER) -> str:
     """Every module that the entry needs, each after those that it imports, in one function.
 
     Raises `BuildFault` where two modules use the same name, or one is written in a way that
     this cannot join.
     """
     ordered: dict[str, str] = {}
-    _add(entry, ordered)
+    _add(folder, entry, ordered)
     body = "".join(ordered.values())
     names = _TOP.findall(body)
     for name in names:
         if names.count(name) > 1:
-            raise BuildFault(f"quiz: two modules define {name}")
+            raise BuildFault(f"{folder.name}: two modules define {name}")
     if re.search(r"^(?:import|export)\b", body, re.MULTILINE):
-        raise BuildFault("quiz: a module imports or exports in a way that bundle.py cannot join")
+        raise BuildFault(f"{folder.name}: an import or export that bundle.py cannot join")
     return f'// SPDX-License-Identifier: MIT\n(() => {{\n"use strict";\n{body}}})();\n'
 
 
-def _add(file: str, ordered: dict[str, str]) -> None:
+def _add(folder: Path, file: str, ordered: dict[str, str]) -> None:
     if file in ordered:
         return
-    source = (FOLDER / file).read_text("utf-8")
+    source = (folder / file).read_text("utf-8")
     for found in _IMPORT.finditer(source):
-        _add(found["file"], ordered)
+        _add(folder, found["file"], ordered)
     text = _EXPORT.sub("", _IMPORT.sub("", source))
     ordered[file] = re.sub(
         r"/\*\*.*?\*/\n?|^\s*//[^\n]*\n", "", text, flags=re.DOTALL | re.MULTILINE
