@@ -49,7 +49,7 @@ def main() -> int:
         print("There is no site yet: `make site`", file=sys.stderr)
         return 1
     with sync_playwright() as playwright:
-        browser = find(playwright)
+        browser = find(playwright.chromium)
     faults: list[str] = []
     with serving(SITE) as home:
         for path in PAGES:

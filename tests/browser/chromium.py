@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Error, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -33,27 +33,29 @@ MISSING = (
 def browser() -> Iterator[Browser]:
     """A headless Chromium, closed at the end."""
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=find(playwright), args=list(FLAGS))
+        launched = playwright.chromium.launch(
+            executable_path=find(playwright.chromium), args=list(FLAGS)
+        )
         try:
             yield launched
         finally:
             launched.close()
 
 
-def find(playwright: Playwright) -> str | None:
+def find(chromium: BrowserType) -> str | None:
     """Path of a Chromium, None where there is none."""
     own = next(filter(None, map(shutil.which, NAMES)), None)
-    downloaded = playwright.chromium.executable_path
+    downloaded = chromium.executable_path
     return own or (downloaded if Path(downloaded).exists() else None)
 
 
 def ensure() -> bool:
     """Whether there is a Chromium, once everything was tried to have one."""
     with sync_playwright() as playwright:
-        if find(playwright):
+        if find(playwright.chromium):
             return True
         print("Installing Chromium for the browser tests", flush=True)
-        return _install() and find(playwright) is not None
+        return _install() and find(playwright.chromium) is not None
 
 
 def _install() -> bool:

@@ -123,7 +123,7 @@ def _profile(playwright: Playwright) -> Iterator[BrowserContext]:
     """A browser with a profile of its own on disk, as a reader has."""
     with tempfile.TemporaryDirectory() as folder:
         context = playwright.chromium.launch_persistent_context(
-            folder, executable_path=find(playwright), args=list(FLAGS), headless=True
+            folder, executable_path=find(playwright.chromium), args=list(FLAGS), headless=True
         )
         try:
             yield context

@@ -24,7 +24,7 @@ Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
-class _Host(SimpleHTTPRequestHandler):
+class Host(SimpleHTTPRequestHandler):
     """Serves a folder under the prefix, and its 404.html for whatever is not there."""
 
     def translate_path(self, path: str) -> str:
@@ -47,7 +47,7 @@ class _Host(SimpleHTTPRequestHandler):
         """Nothing: the tests speak for the pages."""
 
 
-_Host.extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+Host.extensions_map = SimpleHTTPRequestHandler.extensions_map | {
     ".mjs": "text/javascript",
     ".wasm": "application/wasm",
 }
@@ -56,7 +56,7 @@ _Host.extensions_map = SimpleHTTPRequestHandler.extensions_map | {
 @contextmanager
 def serving(site: Path) -> Iterator[str]:
     """Address of a site, with its prefix, while it is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Host, directory=str(site)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(site)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
