@@ -1,49 +1,83 @@
 # SPDX-License-Identifier: MIT
-"""A layout from a trick under way to the end: a slow outer ring around the search."""
+"""A trick under way and the tricks after it: a slow outer ring around the search."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.search import Bounds, Searcher
 
 
 class Ending:
-    """Four hands, of which some have played to the trick under way."""
+    """A trick of which a seat is to play next, in one layout after another."""
 
-    __slots__ = ("bounds", "gone", "hands", "left", "order", "search", "side", "suit")
+    __slots__ = (
+        "bounds",
+        "gone",
+        "hands",
+        "left",
+        "order",
+        "search",
+        "seat",
+        "side",
+        "suit",
+        "taking",
+        "trick",
+    )
 
     def __init__(
-        self, search: Searcher, hands: list[int], trick: Sequence[tuple[int, int]], side: int
+        self,
+        search: Searcher,
+        trick: Sequence[tuple[int, int]],
+        order: tuple[int, ...],
+        side: int,
+        left: int,
     ) -> None:
-        self.search, self.hands, self.side = search, hands, side
-        self.gone = search.all_cards ^ sum(hands) ^ sum([card for _, card in trick])
-        self.bounds: Bounds = {}
-        self.order: list[int] = []
-        self.suit = self.left = 0
+        """`order` are the seats still to play, the first of them to choose a card.
 
-    def lowest_equals(self, hand: int) -> int:
-        """Lowest of each run of equal cards of a hand: no live card of others lies between."""
+        `left` tricks are left with this one; `side` is the parity of the seats that count theirs.
+        """
+        self.search, self.side, self.left = search, side, left - 1
+        self.seat, self.order = order[0], order[1:]
+        self.trick = sum([card for _, card in trick])
+        self.suit = search.suit_of[trick[0][1]] if trick else search.all_cards
+        self.taking = (self.seat, search.all_cards)
+        for seat, card in trick:
+            if card & self.taking[1]:
+                self.taking = seat, search.beats[card]
+        self.hands: list[int] = []
+        self.bounds: Bounds = {}
+        self.gone = 0
+
+    def lay(self, hands: list[int]) -> int:
+        """Take up a layout; the lowest of each run of equal cards of the seat to choose."""
+        self.hands, self.bounds = hands, {}
+        self.gone = self.search.all_cards ^ sum(hands) ^ self.trick
+        hand = hands[self.seat]
         doubled = hand << 1
         return hand & ~(doubled | self.gone + (doubled & self.gone))
 
-    def after(self, trick: Sequence[tuple[int, int]], left: int) -> Callable[[int], bool]:
-        """Whether the side takes so many of the tricks left, this one included, once asked."""
-        leader, best = trick[0]
-        holder, last = leader, trick[-1][0]
-        self.suit, self.left = self.search.suit_of[best], left - 1
-        for seat, card in trick:
-            if card & self.search.beats[best]:
-                holder, best = seat, card
-        seats = [last + step & 3 for step in range(1, leader - last & 3 or 4)]
-        self.order = [seat for seat in seats if self.hands[seat]]
-        beat = self.search.beats[best]
-        if not self.order:
-            return lambda want: self._next(holder, want)
-        return lambda want: self._reach(0, beat, holder, want)
+    def best_led(self, want: int) -> bool:
+        """Whether the side takes `want` tricks when the seat leads its best card."""
+        return self._solve(self.seat, want, self.left + 1, 0)
 
-    def _reach(self, place: int, beat: int, holder: int, want: int) -> bool:
-        """Whether the side takes `want` tricks; `beat` are the cards that would win this one."""
+    def reach(self, card: int, want: int) -> bool:
+        """Whether the side takes `want` of the tricks left when the seat plays a card."""
+        seat, hands = self.seat, self.hands
+        if not self.trick:
+            return self._solve(seat, want, self.left + 1, card)
+        holder, beat = self.taking
+        if card & beat:
+            holder, beat = seat, self.search.beats[card]
+        hands[seat] ^= card
+        reached = self._follow(0, beat, holder, want)
+        hands[seat] ^= card
+        return reached
+
+    def _follow(self, place: int, beat: int, holder: int, want: int) -> bool:
+        """The same for the next seat in order; `beat` are the cards that would take the trick."""
+        if place == len(self.order):
+            return self._next(holder, want)
         hands, gone, upwards = self.hands, self.gone, self.search.upwards
         seat = self.order[place]
         place += 1
@@ -59,9 +93,9 @@ class Ending:
             if last:
                 reached = self._next(seat if card & beat else holder, want)
             elif card & beat:
-                reached = self._reach(place, self.search.beats[card], seat, want)
+                reached = self._follow(place, self.search.beats[card], seat, want)
             else:
-                reached = self._reach(place, beat, holder, want)
+                reached = self._follow(place, beat, holder, want)
             if reached == ours:
                 break
         else:
@@ -71,13 +105,15 @@ class Ending:
 
     def _next(self, holder: int, want: int) -> bool:
         """The same once the trick is complete and `holder` has taken it."""
-        hands, left = self.hands, self.left
-        ours = holder & 1 == self.side
-        want -= ours
+        if holder & 1 == self.side:
+            want -= 1
         if want <= 0:
             return True
-        if want > left:
-            return False
+        return want <= self.left and self._solve(holder, want, self.left, 0)
+
+    def _solve(self, leader: int, want: int, left: int, only: int) -> bool:
+        ours = leader & 1 == self.side
         need = want if ours else left - want + 1
-        a, b, c, d = hands[holder], hands[holder + 1 & 3], hands[holder + 2 & 3], hands[holder - 1]
-        return self.search.solve(a, b, c, d, holder, need, left, self.bounds) == ours
+        hands = self.hands
+        a, b, c, d = hands[leader], hands[leader - 3], hands[leader - 2], hands[leader - 1]
+        return self.search.solve(a, b, c, d, leader, need, left, self.bounds, only) == ours

@@ -9,7 +9,6 @@ are filled with sequences of holders, each counted as often as its cards can be 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from math import comb
 
 from engine.cards import UNKNOWN
@@ -64,7 +63,7 @@ class _Part:
         if case.turned_at in playing and case.turned_at is not None and table.deal.turned:
             known[case.turned_at].append(table.deal.turned)
         self.known = [place.mask(hand) if seat in playing else 0 for seat, hand in enumerate(known)]
-        live = sum(self.known) + sum(bit for _, bit in question.trick)
+        live = sum(self.known) + question.ending.trick
         may_hold = {
             place.bits[card]: tuple(i for i, p in enumerate(self.tracked) if card in p.allowed)
             for card in worlds.unseen
@@ -76,16 +75,23 @@ class _Part:
         self.listed: dict[tuple[int, Room], list[Filling]] = {}
 
     def _fillings(self, run: list[int], holders: Room) -> Run:
+        """Sequences of holders of the cards of a run, one by one, as long as they have room."""
+        places = [(place, place * self.width) for place in holders]
+        sequences = [(self.room, 0)]
         found: Run = {}
-        for number in range(len(run) + 1):
-            weight = comb(len(run), number)
-            for order in product(holders, repeat=number):
-                taken = tuple(order.count(place) for place in range(len(self.room)))
-                hands = sum(
-                    card << place * self.width for card, place in zip(run, order, strict=False)
-                )
-                found.setdefault(taken, []).append((weight, hands))
-        return found
+        for number, card in enumerate([*run, 0]):
+            weight, longer = comb(len(run), number), []
+            for room, hands in sequences:
+                found.setdefault(room, []).append((weight, hands))
+                for place, shift in places:
+                    if room[place]:
+                        left = (*room[:place], room[place] - 1, *room[place + 1 :])
+                        longer.append((left, hands | card << shift))
+            sequences = longer
+        return {
+            tuple(had - left for had, left in zip(self.room, room, strict=True)): fillings
+            for room, fillings in found.items()
+        }
 
     def count(self, number: int, room: Room) -> int:
         """Ways to fill the runs from this one on, so that the room left is used up."""

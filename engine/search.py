@@ -13,14 +13,36 @@ anything is tried, and leads that nobody can ruff tried first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 Bounds = dict[int, int]
 """Fewest (times 16) and most tricks that the leader's side can take, by cards left and leader."""
 
-Solve = Callable[[int, int, int, int, int, int, int, Bounds], bool]
+
+class Solve(Protocol):
+    """The search: whether the leader's side takes at least `need` of the tricks left."""
+
+    def __call__(
+        self,
+        a: int,
+        b: int,
+        c: int,
+        d: int,
+        leader: int,
+        need: int,
+        tricks: int,
+        bounds: Bounds,
+        only: int = 0,
+        /,
+    ) -> bool:
+        """Answer for the hands of the leader and, clockwise, of the others.
+
+        Each holds as many cards as there are `tricks`, or none at all; `need` is at least 1 and
+        at most `tricks`.  `only` is the one card to lead, where it is not 0.
+        """
+
 
 _UNBOUNDED = 15
 """Bounds of a position of which nothing is known: at least 0, at most 15 tricks."""
@@ -38,11 +60,7 @@ class Searcher(NamedTuple):
     all_cards: int
     """Mask of every card."""
     solve: Solve
-    """`solve(a, b, c, d, leader, need, tricks, bounds)`: does the leader's side take `need`?
-
-    The hands are those of the leader and, clockwise, of the others; each holds as many cards as
-    there are `tricks`, or none at all; `need` is at least 1 and at most `tricks`.
-    """
+    """The search itself."""
 
 
 class _Cards(dict[int, tuple[int, ...]]):
@@ -106,58 +124,65 @@ def searcher(widths: tuple[int, int, int, int]) -> Searcher:
     leader_bit, lowest_trump = place, place - 1 - widths[3]
 
     def solve(
-        a: int, b: int, c: int, d: int, leader: int, need: int, tricks: int, bounds: Bounds
+        a: int,
+        b: int,
+        c: int,
+        d: int,
+        leader: int,
+        need: int,
+        tricks: int,
+        bounds: Bounds,
+        only: int = 0,
+        /,
     ) -> bool:
         if tricks == 1:
             return not (b | d) & (beats[c] if c & beats[a] else beats[a])
         ours, theirs = a | c, b | d
         drawn = theirs & trumps
         spare = tricks - need
-        # Sure tricks of the side with the highest trump.  The leader's side: his trumps above all
-        # of theirs, the partner's that are not spent in following, side winners once his own draw
-        # all of theirs; a partner who has to overtake one of those would take the lead away.
-        if ours > drawn:
-            top = drawn.bit_length() or lowest_trump
-            sure = (a >> top).bit_count()
-            if sure >= need:
-                return True
-            partners = (c >> top).bit_count()
-            if partners:
-                small = (c & trumps).bit_count() - partners
-                if partners + (small if small < sure else sure) >= need:
-                    return True
-            if not drawn or (
-                sure
-                and not partners
-                and sure >= (b & trumps).bit_count()
-                and sure >= (d & trumps).bit_count()
-            ):
-                rest = theirs | c
-                sure += ((a & sister) >> (rest & sister).bit_length()).bit_count()
-                sure += ((a & plain_b) >> (rest & plain_b).bit_length()).bit_count()
-                sure += ((a & plain_a) >> (rest & plain_a).bit_length()).bit_count()
+        left, known, key = ours | theirs, _UNBOUNDED, 0
+        if not only:
+            # Sure tricks of the side with the highest trump.  The leader's side: his trumps above
+            # all of theirs, the partner's that are not spent in following, side winners once his
+            # own draw all; a partner who has to overtake one of those would take the lead away.
+            if ours > drawn:
+                top = drawn.bit_length() or lowest_trump
+                sure = (a >> top).bit_count()
                 if sure >= need:
                     return True
-        else:
-            top = (ours & trumps).bit_length() or lowest_trump
-            if (b >> top).bit_count() > spare or (d >> top).bit_count() > spare:
-                return False
-
-        left = ours | theirs
-        key = left | leader << leader_bit
-        if key in bounds:
-            known = bounds[key]
-            if known >> 4 >= need:
-                return True
-            if known & 15 < need:
-                return False
-        else:
-            known = _UNBOUNDED
+                partners = (c >> top).bit_count()
+                if partners:
+                    small = (c & trumps).bit_count() - partners
+                    if partners + (small if small < sure else sure) >= need:
+                        return True
+                if not drawn or (
+                    sure
+                    and not partners
+                    and sure >= (b & trumps).bit_count()
+                    and sure >= (d & trumps).bit_count()
+                ):
+                    rest = theirs | c
+                    sure += ((a & sister) >> (rest & sister).bit_length()).bit_count()
+                    sure += ((a & plain_b) >> (rest & plain_b).bit_length()).bit_count()
+                    sure += ((a & plain_a) >> (rest & plain_a).bit_length()).bit_count()
+                    if sure >= need:
+                        return True
+            else:
+                top = (ours & trumps).bit_length() or lowest_trump
+                if (b >> top).bit_count() > spare or (d >> top).bit_count() > spare:
+                    return False
+            key = left | leader << leader_bit
+            if key in bounds:
+                known = bounds[key]
+                if known >> 4 >= need:
+                    return True
+                if known & 15 < need:
+                    return False
 
         # A card that touches a lower one of the same hand, over cards that are gone, is its equal.
         gone = all_cards ^ left
         x = a << 1
-        a1 = a & ~(x | gone + (x & gone))
+        a1 = only or a & ~(x | gone + (x & gone))
         x = b << 1
         b1 = b & ~(x | gone + (x & gone))
         x = c << 1

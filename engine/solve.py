@@ -13,7 +13,7 @@ from engine.ending import Ending
 from engine.messages import IllegalAction
 from engine.play import legal_cards, suit_of
 from engine.ruleset import RuleSet
-from engine.search import Bounds, Searcher, searcher
+from engine.search import Searcher, searcher
 from engine.table import Hand, Phase, Result, Table
 
 WIDEST = 30
@@ -90,9 +90,9 @@ def best(table: Table) -> int:
     Raises IllegalAction as `values` does.
     """
     question, hands = _opened(table, points_by_tricks(table))
-    assert not question.trick
-    gain = question.gain(question.steps_led(hands, {}))
-    return gain if question.seat & 1 == question.side else -gain
+    assert question.leads
+    gain = question.gain(question.best_led(hands))
+    return gain if question.seat & 1 == question.ending.side else -gain
 
 
 def points_by_tricks(table: Table) -> tuple[int, ...]:
@@ -162,16 +162,14 @@ class Question:
     """Its legal cards."""
     legal_bits: tuple[int, ...]
     """The same as the search holds them, lowest first."""
-    trick: tuple[tuple[int, int], ...]
-    """Seats and cards of the trick under way."""
-    side: int
-    """Parity of the makers' seats."""
+    leads: bool
+    """Whether it leads."""
+    ending: Ending
+    """Where layouts are searched."""
     gains: tuple[int, ...]
     """What the mover's side gains, by the tricks that the makers take of those left."""
     steps: tuple[int, ...]
     """Numbers of tricks at which that changes."""
-    left: int
-    """Tricks left, with the one under way."""
 
     @classmethod
     def of(cls, table: Table, gains: tuple[int, ...]) -> Question:
@@ -192,57 +190,47 @@ class Question:
         won = sum(n for s, n in enumerate(table.tricks_won) if s & 1 == side)
         left = rules.hand_size - len(table.tricks)
         sign = 1 if seat & 1 == side else -1
+        trick = [(s, place.bits[card]) for s, card in table.trick]
+        there = {s for s, _ in trick} | table.out
+        order = (seat, *(s for s in rules.clockwise(seat)[:-1] if s not in there))
         return cls(
             layout=place,
             seat=seat,
             legal=legal,
             legal_bits=tuple(sorted(place.bits[card] for card in legal)),
-            trick=tuple((s, place.bits[card]) for s, card in table.trick),
-            side=side,
+            leads=not table.trick,
+            ending=Ending(place.search, trick, order, side, left),
             gains=tuple(sign * gain for gain in gains[won : won + left + 1]),
             steps=_steps(gains[won : won + left + 1]),
-            left=left,
         )
 
     def gain(self, steps: int) -> int:
         """What the mover's side gains when the makers get past so many of `steps`."""
         return self.gains[self.steps[steps - 1]] if steps else self.gains[0]
 
-    def answer(self, hands: list[int], bounds: Bounds | None = None) -> dict[int, int]:
+    def answer(self, hands: list[int]) -> dict[int, int]:
         """Value of each legal card when the hands are these; `hands` is left as it was."""
-        seat, steps = self.seat, self.steps
-        ending = Ending(self.layout.search, hands, self.trick, self.side)
-        ending.bounds = {} if bounds is None else bounds
+        ending, steps = self.ending, self.steps
         low, high = 0, len(steps)
-        if not self.trick:
-            if seat & 1 == self.side:
-                high = self.steps_led(hands, ending.bounds)
-            else:
-                low = self.steps_led(hands, ending.bounds)
-        hand = hands[seat]
-        lowest = ending.lowest_equals(hand)
+        lowest = ending.lay(hands)
+        if self.leads:
+            best = self.best_led(hands)
+            low, high = (low, best) if self.seat & 1 == ending.side else (best, high)
         found: dict[int, int] = {}
         value = 0
         for card in self.legal_bits:
             if card & lowest or not found:
-                hands[seat] = hand ^ card
                 step = low
-                if step < high:
-                    reached = ending.after((*self.trick, (seat, card)), self.left)
-                    while step < high and reached(steps[step]):
-                        step += 1
+                while step < high and ending.reach(card, steps[step]):
+                    step += 1
                 value = self.gain(step)
             found[card] = value
-        hands[seat] = hand
         return found
 
-    def steps_led(self, hands: list[int], bounds: Bounds) -> int:
+    def best_led(self, hands: list[int]) -> int:
         """How many of `steps` the makers get past when the mover leads his best card."""
-        solve, leader, left = self.layout.search.solve, self.seat, self.left
-        a, b, c, d = hands[leader:] + hands[:leader]
-        ours = leader & 1 == self.side
+        self.ending.lay(hands)
         for number, tricks in enumerate(self.steps):
-            need = tricks if ours else left - tricks + 1
-            if solve(a, b, c, d, leader, need, left, bounds) != ours:
+            if not self.ending.best_led(tricks):
                 return number
         return len(self.steps)

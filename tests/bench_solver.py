@@ -9,7 +9,7 @@ textbook search on 2,000 whole deals instead, which takes some minutes.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from random import Random
 from time import process_time
@@ -54,7 +54,7 @@ def seconds(work: Callable[[], object]) -> float:
     return process_time() - start
 
 
-def middle(values: list[float], place: float = 0.5) -> float:
+def middle(values: Sequence[float], place: float = 0.5) -> float:
     """Value below which such a part of the values lies."""
     return sorted(values)[int(len(values) * place)]
 
@@ -163,7 +163,12 @@ def exact_costs(solve: float, found: dict[tuple[int, int], list[View]]) -> list[
     for place, bound in BOUNDS.items():
         costs = [answer_cost(seen) / solve for seen in found[place][:60]]
         name = f"exact answer, trick {place[0] + 1}, seat {place[1] + 1}: solves at p95"
-        print(f"  {name}: median {middle(costs):.0f} of {len(costs)} positions", flush=True)
+        sizes = [merged(seen)[0].count for seen in found[place][:60]]
+        print(
+            f"  {name}: median {middle(costs):.0f} of {len(costs)} positions, "
+            f"merged layouts median {middle(sizes):.0f}, p95 {middle(sizes, 0.95):.0f}",
+            flush=True,
+        )
         lines.append(Line(name, middle(costs, 0.95), bound))
     return lines
 

@@ -78,7 +78,7 @@ def alone(hands: list[int]) -> int:
 
 def calls(question: Callable[[list[int]], object], deals: list[list[int]]) -> int:
     """Calls of the search that a question takes over all deals."""
-    count, code = 0, SEARCH.solve.__code__
+    count, code = 0, SEARCH.solve.__code__  # type: ignore[attr-defined]
 
     def watch(frame: FrameType, event: str, _: object) -> None:
         nonlocal count
