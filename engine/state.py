@@ -233,6 +233,8 @@ def explain(table: Table, action: Action) -> Message:
         case phase, _:
             return Message(f"refused.{phase}_first", who)
     hand = table.hands[seat]
+    if card == UNKNOWN:
+        return Message("refused.hand_known", who)
     if UNKNOWN in hand:
         return Message("refused.cannot_hold", who | {"card": str(card)})
     if card not in hand or table.led is None:

@@ -153,6 +153,7 @@ def test_rules_that_do_not_exist(rules: str, message: str, facts: dict[str, obje
         ),
         (f"american {DEAL} | order JH", "discard_first", {"seat": "S"}),
         (f"american {DEAL} | order discard:AD", "not_held", {"seat": "S", "card": "AD"}),
+        (f"american {DEAL} | order discard:?", "hand_known", {"seat": "S"}),
         (f"american {DEAL} | order discard:TC pass", "play_first", {"seat": "W"}),
         (f"american {DEAL} | order discard:TC JH", "not_held", {"seat": "W", "card": "JH"}),
         (f"american {DEAL} | order discard:TC AD AD", "not_held", {"seat": "N", "card": "AD"}),
