@@ -50,7 +50,7 @@
   for (const dialog of document.querySelectorAll("dialog")) {
     dialog.querySelector(".panel__close")?.addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-    // The theme turns the page at some letters: not while a dialog is open.
+    // What is typed in a dialog is for the dialog alone.
     dialog.addEventListener("keydown", (event) => event.stopPropagation());
   }
 
@@ -63,6 +63,8 @@
   document.addEventListener("keydown", (event) => {
     const isShortcut = event.ctrlKey || event.metaKey ? event.key === "k" : event.key === "/";
     const isTyping = /** @type {Element} */ (event.target).matches("input, textarea, select");
+    // At these the theme, which listens to the window, would turn the page, even in mid-hand.
+    if (/^[np.,]$/.test(event.key)) event.stopPropagation();
     if (!isShortcut || event.altKey || isTyping || isFromDisk) return;
     event.preventDefault();
     open("search");
