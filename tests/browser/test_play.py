@@ -243,6 +243,42 @@ def test_link_opens_the_same_position(sit: Sit) -> None:
         assert line == f"#position={table.position()}"
 
 
+def test_link_can_be_opened_on_the_page_itself(sit: Sit) -> None:
+    """Pasted into the address bar, before the press and in mid-hand, however it is spaced."""
+    follow = "line => { location.hash = `position=${encodeURIComponent(line)}` }"
+    with sit() as table:
+        table.visit()
+        table.page.evaluate(follow, TO_CALL.replace(" W:", "  W:"))
+        expect(table.root.get_by_role("button").first).to_contain_text(table.labels["resume"])
+        table.start()
+        expect(table.asked("turn_call")).to_be_visible()
+        table.page.evaluate(follow, TO_PLAY.replace(" | ", "|"))
+        expect(table.asked("turn_play")).to_be_visible()
+        assert table.position().startswith(TO_PLAY)
+
+
+def test_letters_of_the_theme_do_not_turn_the_page(sit: Sit) -> None:
+    """With the focus on a card or on nothing, a slip of the finger costs no hand."""
+    with sit() as table:
+        table.visit(TO_PLAY)
+        table.start()
+        address = table.page.url
+        for focused in (table.hand.get_by_role("button").first, table.page.locator("body")):
+            focused.focus()
+            for key in ("n", "p", ".", ","):
+                table.page.keyboard.press(key)
+        expect(table.asked("turn_play")).to_be_visible()
+        assert table.page.url == address
+
+
+def test_table_without_its_words_says_so(sit: Sit) -> None:
+    """The connection went between the page and the words of its table."""
+    with sit(quiet=False) as table:
+        table.page.route("**/words.*.json", lambda route: route.abort())
+        table.visit()
+        expect(table.page.locator("euchre-table")).to_contain_text("La table ne se charge pas")
+
+
 def test_second_press_on_the_next_hand_changes_nothing(sit: Sit) -> None:
     """The points of a hand count once."""
     with sit() as table:

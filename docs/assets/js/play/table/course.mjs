@@ -36,8 +36,8 @@ const OURS = ["S", "N"];
  * @returns {{deal: string, dealer: string, actions: string[]}}
  */
 export function split(position) {
-  const [deal, history] = position.split(" | ");
-  return { deal, dealer: deal.split(" ")[1], actions: history ? history.split(" ") : [] };
+  const [deal, history] = position.split("|").map((part) => part.trim().split(/\s+/));
+  return { deal: deal.join(" "), dealer: deal[1], actions: history ?? [] };
 }
 
 /**

@@ -40,7 +40,13 @@ export function defineTable(site) {
       connectedCallback() {
         const lang = document.documentElement.lang.slice(0, 2);
         const { words } = site.manifest.languages[lang];
-        site.fetchJson(new URL(words, site.engine)).then((read) => furnish(this, read, shipment(site, lang), site));
+        site
+          .fetchJson(new URL(words, site.engine))
+          .then((read) => furnish(this, read, shipment(site, lang), site))
+          .catch((error) => {
+            console.error(error);
+            this.textContent = this.getAttribute("data-failed");
+          });
       }
     },
   );
@@ -107,6 +113,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   board.element.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement || game.skip());
   root.addEventListener("keydown", onKey);
   loader.offer(wanted !== null);
+  addEventListener("hashchange", follow);
 
   /** @param {import("./course.mjs").Hand} hand */
   function draw(hand) {
@@ -155,6 +162,20 @@ function furnish(root, words, cargo, { isReplaced }) {
       panel.element.focus({ preventScroll: true });
     }
     await opened;
+  }
+
+  /** A link that is opened on the page itself. */
+  function follow() {
+    const linked = linkedPosition(location.hash);
+    if (linked === null) {
+      return;
+    }
+    wanted = linked;
+    if (!play.hidden) {
+      run(begin());
+    } else if (!root.querySelector("progress")) {
+      loader.offer(true);
+    }
   }
 
   /** A reload goes on where the reader is, not where the link led. */
