@@ -110,6 +110,9 @@ def _points(body: Body, words: Words) -> Json:
     tricks = body.by_name("tricks", rules.seats, 0, rules.hand_size)
     before = body.by_name("before", rules.side_names, -9999, 9999)
     body.done()
+    if rules.score.winner(before) is not None:
+        totals = zip(rules.side_names, before, strict=True)
+        raise BadNotation("bad.game_already_won", text=",".join(f"{s}={n}" for s, n in totals))
     if maker is None:
         if alone or lone_defender is not None or any(tricks):
             raise BadRequest("bad.maker_missing")

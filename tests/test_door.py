@@ -251,6 +251,7 @@ HAND = ["JD", "QS", "9C", "TC", "KH"]
             {"variant": "american", "trump": "H", "plays": ["N:AD", "W:9D", "E:TD"]},
         ),
         ("bad_notation", "trick", {"variant": "american", "trump": "H", "plays": ["W:AD", "W:9D"]}),
+        ("bad_notation", "points", {"variant": "american", "before": {"NS": 10, "EW": 3}}),
         ("bad_notation", "deal", {"variant": "american", "dealer": "X", "seed": 1}),
         ("bad_notation", "state", {"position": ""}),
         ("bad_notation", "state", {"position": LINE + " |"}),
