@@ -57,6 +57,7 @@ lighthouse: setup $(VENV)/test.stamp tools/lighthouse/node_modules/.stamp ## aud
 	python -m tests.lighthouse
 
 mutants: setup $(VENV)/test.stamp ## break the rules one at a time: the tests must notice
+	@python -m generator catalogues
 	python -m tests.mutants
 
 oracle: setup $(VENV)/oracle.stamp ## compare fresh deals with OpenSpiel
