@@ -163,7 +163,7 @@ def _asked_unseen(table: Table) -> Table:
     """The table when the line says that a seat of unknown cards was asked for a claim."""
     claims = [seat for seat, action in table.history if isinstance(action, Claim)]
     seats = _still_to_ask(table, claims[-1]) if claims else _from_eldest(table)
-    begun = table.trick or table.tricks or table.lone_defender is not None
+    begun = any(isinstance(action, Defend | Play) for _, action in table.history)
     if table.rules.claims.no_ace_no_face_no_trump and not begun:
         for seat in seats:
             if UNKNOWN in table.hands[seat] and _may_claim(table, seat):

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.match import points, standing
+from engine.messages import IllegalAction
 from engine.notation import parse
 from engine.state import legal_actions
 from engine.table import Phase, Table
@@ -237,3 +238,12 @@ def test_a_trick_ends_when_everyone_who_plays_has_played() -> None:
     assert (played.phase, played.to_move) == (Phase.OVER, None)
     assert (played.tricks_won, points(played)) == ((3, 0, 2, 0), (2, 0))
     assert played.hands == ((), (), (), ())
+
+
+def test_nobody_claims_once_the_defenders_have_answered() -> None:
+    """Claims are asked before the lone defence, of hidden hands too."""
+    rules = f"{NO_ACE},defend_alone=any"
+    known = "W N:? E:? S:JH,AH,QH,9H,TH W:? up:KH rest:? | pass order discard:?"
+
+    with pytest.raises(IllegalAction):
+        parse(f"{rules} {known} defend:together claim:none")
