@@ -9,6 +9,7 @@ from generator import deals, tables
 from generator.cards import Faces
 from generator.door import Door
 from generator.fields import Fields
+from generator.lines import follow_line, prove_trick, prove_turn, trick_line
 from generator.quiz.block import quiz
 from generator.templates import render
 from generator.vectors import drawable
@@ -64,6 +65,8 @@ def _follow(artist: Artist, fields: Fields) -> str:
     led = fields.text("led") if fields.has("led") else None
     answer = artist.door.legal_cards(rules, trump, led, hand)
     fields.agree("legal", sorted(fields.texts("legal")), sorted(answer.cards))
+    line = follow_line(artist.door, rules, trump, led, hand)
+    prove_turn(artist.door, fields, line, answer.cards)
     facts = [artist.door.say("ui.trump", suit=trump)]
     facts.append(artist.door.say("ui.led", card=led) if led else artist.door.say("ui.led_none"))
     return artist.frame(
@@ -72,6 +75,7 @@ def _follow(artist: Artist, fields: Fields) -> str:
         artist.door.say("ui.follow_caption"),
         fold=fields.switch("fold"),
         facts=facts,
+        line=line,
         asked=[artist.faces.face(card) for card in hand],
         asked_led=artist.faces.face(led) if led else None,
         led=artist.faces.face(led, rules, trump) if led else None,
@@ -86,6 +90,8 @@ def _trick(artist: Artist, fields: Fields) -> str:
     rules, trump, plays = fields.rules(), fields.text("trump"), fields.texts("plays")
     winner = artist.door.winner(rules, trump, plays)
     fields.agree("winner", fields.text("winner"), winner)
+    line = trick_line(artist.door, rules, trump, plays)
+    prove_trick(artist.door, fields, line, plays, winner)
     cards = dict(play.split(":") for play in plays)
     return artist.frame(
         "trick",
@@ -93,6 +99,7 @@ def _trick(artist: Artist, fields: Fields) -> str:
         artist.door.say("ui.trick_caption"),
         fold=fields.switch("fold"),
         facts=[artist.door.say("ui.trump", suit=trump)],
+        line=line,
         asked={seat: artist.faces.face(card) for seat, card in cards.items()},
         plays={seat: artist.faces.face(card, rules, trump) for seat, card in cards.items()},
         winner=winner,

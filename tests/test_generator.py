@@ -53,7 +53,7 @@ def test_refused_cards_come_with_the_sentence_of_the_engine(french: Door) -> Non
 
 def test_folded_block_shows_the_hand_before_its_answer(french: Door) -> None:
     """Nothing outside the fold says which card may be played."""
-    question, answer = drawn(page(FOLLOW + "fold = true\n"), PAGE, french).split("<details>")
+    question, answer = drawn(page(FOLLOW + "fold = true\n"), PAGE, french).split("<details>", 1)
     assert question.count('class="card ') == 6
     assert "is-legal" not in question
     assert "card__mark" not in question

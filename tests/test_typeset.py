@@ -47,6 +47,12 @@ def test_only_spaces_and_apostrophes_change() -> None:
     assert typeset_markdown("fr", PAGE).translate(plain) == PAGE
 
 
+def test_a_year_counts_nothing() -> None:
+    """It is no number of the word that happens to come after it."""
+    assert typeset_markdown("fr", "En 1864 Erckmann\n") == "En 1864 Erckmann\n"
+    assert typeset_markdown("fr", "12 plis, 1200 points\n") == "12\u00a0plis, 1200\u00a0points\n"
+
+
 def test_the_folder_tells_the_language(tmp_path: Path) -> None:
     """A page of docs/pl is typeset as Polish."""
     page = tmp_path / "docs" / "pl" / "page.md"

@@ -14,7 +14,9 @@ from pathlib import Path
 from engine.phrase import NUMBER_WORDS
 from generator.catalogues import LOCALES
 
-_NUMBER = rf"\{{(?:{'|'.join(sorted(NUMBER_WORDS))})[a-z_.]*\}}|(?<![\w.,])\d+"
+_NUMBER = (
+    rf"\{{(?:{'|'.join(sorted(NUMBER_WORDS))})[a-z_.]*\}}|(?<![\w.,])(?!(?:1[5-9]|20)\d\d\b)\d+"
+)
 
 _NOT_PROSE = re.compile(
     r"""(
