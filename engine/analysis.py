@@ -34,7 +34,7 @@ def judged(body: Body) -> Json:
         raise BadRequest("bad.prior", text=prior, texts=list(PRIORS))
     mover = state.table.to_move if seat is None else seat
     if mover is None:
-        raise IllegalAction("refused.hand_over", text="judge")
+        raise IllegalAction("refused.hand_over_asked")
     found = judge(view(state, mover), limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior)
     return _judgement(found)
 

@@ -38,11 +38,16 @@ def parse(line: str) -> State:
         try:
             state = apply(state, action)
         except IllegalAction as error:
-            table = state.table
-            seat = None if table.to_move is None else table.rules.seats[table.to_move]
-            error.where = {"action": number, "trick": len(table.tricks) + 1, "seat": seat}
+            error.where = {"action": number, **_place(state.table)}
             raise
     return state
+
+
+def _place(table: Table) -> dict[str, object]:
+    """Trick and seat that a table is at; neither once the hand is over."""
+    if table.to_move is None:
+        return {"trick": None, "seat": None}
+    return {"trick": len(table.tricks) + 1, "seat": table.rules.seats[table.to_move]}
 
 
 def show(state: State) -> str:

@@ -234,7 +234,7 @@ def test_the_door_judges() -> None:
         (
             {"position": EARLY.partition("|")[0] + "| " + "pass " * 8},
             "illegal_action",
-            "refused.hand_over",
+            "refused.hand_over_asked",
         ),
     ],
 )

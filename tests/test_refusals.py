@@ -284,11 +284,21 @@ def test_the_action_at_fault_is_told_by_its_number_trick_and_seat() -> None:
     assert caught.value.where == {"action": 8, "trick": 2, "seat": "E"}
 
 
-def test_an_action_after_the_end_has_no_seat() -> None:
-    """Nobody was asked."""
+@pytest.mark.parametrize(
+    ("actions", "number"),
+    [
+        ("pass " * 9, 9),
+        (
+            "order discard:TC AD JD TD 9D AC JC TH 9C AH KH QS QH 9H 9S AS KD TS KS QC JH JH",
+            23,
+        ),
+    ],
+)
+def test_an_action_after_the_end_has_neither_trick_nor_seat(actions: str, number: int) -> None:
+    """Nobody was asked, and there is no sixth trick."""
     with pytest.raises(IllegalAction) as caught:
-        parse(f"american {DEAL} | {'pass ' * 9}")
-    assert caught.value.where == {"action": 9, "trick": 1, "seat": None}
+        parse(f"american {DEAL} | {actions}")
+    assert caught.value.where == {"action": number, "trick": None, "seat": None}
 
 
 def test_an_illegal_action_says_so_before_the_line_goes_on() -> None:
