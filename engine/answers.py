@@ -9,6 +9,7 @@ from engine.actions import Order
 from engine.analysis import Json, judged, values_of_cards
 from engine.bots import LEVELS, choose
 from engine.cards import UNKNOWN, parse_card
+from engine.disclosure import openly
 from engine.events import events
 from engine.match import deal_hand, next_deal, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
@@ -262,16 +263,18 @@ def _replay(body: Body, words: Words) -> Json:
 def _bot(body: Body, words: Words) -> Json:
     state = body.position()
     level = body.text("level")
+    is_open = body.switch("open")
     body.done()
     seat = state.table.to_move
     if level not in LEVELS:
         raise BadRequest("bad.level", text=level, texts=list(LEVELS))
     if seat is None:
-        raise IllegalAction("refused.hand_over", text="bot")
+        raise IllegalAction("refused.hand_over_asked")
     if UNKNOWN in state.table.hands[seat]:
         raise BadNotation("bad.own_hand_unknown", seat=state.table.rules.seats[seat])
     choice = choose(view(state, seat), level)
-    return {"action": str(choice.action), "reason": words.said(choice.reason)}
+    reason = openly(choice.reason) if is_open else choice.reason
+    return {"action": str(choice.action), "reason": words.said(reason)}
 
 
 ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {

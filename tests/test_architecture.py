@@ -44,7 +44,7 @@ ORDER = (
     ("events", "notation", "view"),
     ("prospect", "sight", "thresholds"),
     ("tactics",),
-    ("bots", "spread"),
+    ("bots", "disclosure", "spread"),
     ("worlds", "playout"),
     ("merged",),
     ("judge",),
