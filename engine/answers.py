@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 
 from engine.actions import Order
 from engine.analysis import Json, judged, values_of_cards
-from engine.bots import LEVELS, choose
 from engine.cards import UNKNOWN, parse_card
 from engine.disclosure import openly
 from engine.events import events
+from engine.levels import LEVELS, choose
 from engine.match import deal_hand, next_deal, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
 from engine.notation import check_cards, show, show_deal, show_table
@@ -40,7 +40,7 @@ class Words:
 
 def _variants(body: Body, words: Words) -> Json:
     body.done()
-    return {"variants": [_variant(rules) for rules in VARIANTS.values()]}
+    return {"variants": [_variant(rules) for rules in VARIANTS.values()], "levels": list(LEVELS)}
 
 
 def _variant(rules: RuleSet) -> Json:

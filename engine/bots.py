@@ -3,46 +3,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 
 from engine.prospect import Prospect
-from engine.sight import Choice, Sight, first
+from engine.sight import Choice, Sight, Tactics, first
 from engine.table import Phase
 from engine.tactics_before import CLAIMS, DEFENCES, DISCARDS
+from engine.tactics_beginner import (
+    BEGINNER_CALLS,
+    BEGINNER_DISCARDS,
+    BEGINNER_FOLLOWS,
+    BEGINNER_LEADS,
+)
 from engine.tactics_call import CALLS
 from engine.tactics_follow import FOLLOWS
 from engine.tactics_lead import LEADS
-from engine.thresholds import FIRST, Thresholds
+from engine.thresholds import Thresholds
 from engine.view import View
 
-LEVELS: Mapping[str, Thresholds] = {"regular": FIRST}
-"""Levels of play, and the numbers that each goes by."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """Rules of thumb for every question of a hand."""
+
+    calls: Tactics[Prospect] = CALLS
+    discards: Tactics[Sight] = DISCARDS
+    claims: Tactics[Sight] = CLAIMS
+    defences: Tactics[Sight] = DEFENCES
+    leads: Tactics[Sight] = LEADS
+    follows: Tactics[Sight] = FOLLOWS
 
 
-def choose(view: View, level: str) -> Choice:
-    """Action of a bot of this level for the seat that is to move.
+SOUND = Book()
+"""The rules of thumb as good players give them."""
 
-    >>> from engine.notation import parse
-    >>> from engine.view import view
-    >>> state = parse("american S W:? N:? E:? S:JH,JD,AH,KH,AC up:QH rest:? | pass pass pass")
-    >>> choice = choose(view(state, 0), "regular")
-    >>> str(choice.action), choice.reason
-    ('order:alone', Message(id='bot.play_alone', args={'suit': 'H', 'n': 5}))
-    """
-    return decide(view, LEVELS[level])
+BEGINNERS = Book(
+    calls=BEGINNER_CALLS,
+    discards=BEGINNER_DISCARDS,
+    leads=BEGINNER_LEADS,
+    follows=BEGINNER_FOLLOWS,
+)
+"""The same with a beginner's habits among them."""
 
 
-def decide(view: View, limits: Thresholds) -> Choice:
-    """Action of a player who goes by these numbers."""
+def decide(view: View, limits: Thresholds, book: Book = SOUND) -> Choice:
+    """Action of a player who goes by these numbers and rules."""
     phase = view.table.phase
     if phase is Phase.CALL:
-        return first(CALLS, Prospect(view, limits))
+        return first(book.calls, Prospect(view, limits))
     seen = Sight(view, limits)
     match phase:
         case Phase.DISCARD:
-            return first(DISCARDS, seen)
+            return first(book.discards, seen)
         case Phase.CLAIM:
-            return first(CLAIMS, seen)
+            return first(book.claims, seen)
         case Phase.DEFEND:
-            return first(DEFENCES, seen)
-    return first(FOLLOWS if view.table.trick else LEADS, seen)
+            return first(book.defences, seen)
+    return first(book.follows if view.table.trick else book.leads, seen)

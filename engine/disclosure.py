@@ -12,12 +12,14 @@ from collections.abc import Mapping
 from engine.messages import Message
 
 AS_IT_IS: Mapping[str, tuple[str, ...]] = {
+    "bot.ace_first": ("card",),
     "bot.claim_new_deal": ("cards",),
     "bot.claim_worthless": (),
     "bot.defend_together": ("seat",),
     "bot.give_ruff": ("card", "suit", "seat"),
     "bot.keep_deal": ("seat",),
     "bot.name_unseen": ("suit",),
+    "bot.over_partner": ("card", "card_best", "seat"),
     "bot.pass_card_to_foe": ("card", "seat"),
     "bot.ruff_high": ("card", "suit"),
     "bot.ruff_low": ("card", "card_best"),
@@ -33,6 +35,8 @@ IN_SHORT: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "bot.boss_takes": ("bot.open_cash", ("card",)),
     "bot.boss_trump_alone": ("bot.open_draw", ()),
     "bot.cash_winner": ("bot.open_cash", ("card",)),
+    "bot.count_trumps": ("bot.open_strong", ()),
+    "bot.dare_not_alone": ("bot.open_strong", ()),
     "bot.draw_trumps": ("bot.open_draw", ()),
     "bot.follow_low": ("bot.open_low", ("card_best",)),
     "bot.guard_left": ("bot.open_throw", ("card",)),

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple, TypeVar
@@ -22,6 +22,9 @@ Place = tuple[Strain | None, int]
 
 T = TypeVar("T")
 
+Tactics = tuple[Callable[[T], "Choice | None"], ...]
+"""Rules of thumb in the order in which they are asked; the last always has a choice."""
+
 
 class Choice(NamedTuple):
     """An action and the reason for it."""
@@ -30,8 +33,8 @@ class Choice(NamedTuple):
     reason: Message
 
 
-def first(tactics: Iterable[Callable[[T], Choice | None]], seen: T) -> Choice:
-    """Choice of the first tactic of a table that has one; the last tactic of a table always has."""
+def first(tactics: Tactics[T], seen: T) -> Choice:
+    """Choice of the first tactic that has one."""
     return next(choice for tactic in tactics if (choice := tactic(seen)))
 
 

@@ -30,35 +30,35 @@ def new_deal(p: Prospect) -> Choice | None:
 
 def alone_not_needed(p: Prospect) -> Choice | None:
     """Do not play alone when a march with the partner is enough to win the game."""
-    if not _can_go_alone(p) or p.missing >= p.limits.alone_points or not p.may(alone=False):
+    if not can_go_alone(p) or p.missing >= p.limits.alone_points or not p.may(alone=False):
         return None
-    return _make(p, "alone_not_needed", points=p.missing)
+    return make(p, "alone_not_needed", points=p.missing)
 
 
 def play_alone(p: Prospect) -> Choice | None:
     """Play alone only on real strength: the highest trump, and worth enough without a partner."""
-    return _make(p, "play_alone", alone=True) if _can_go_alone(p) else None
+    return make(p, "play_alone", alone=True) if can_go_alone(p) else None
 
 
 def take_up(p: Prospect) -> Choice | None:
     """As dealer take the turned card into a hand that it makes good enough."""
     if p.is_second_round or not p.is_dealer or not _can_call(p):
         return None
-    return _make(p, "take_up", card=str(p.turned))
+    return make(p, "take_up", card=str(p.turned))
 
 
 def order_for_partner(p: Prospect) -> Choice | None:
     """Order up with less when the card strengthens the partner, who deals."""
     if p.is_second_round or not p.is_dealers_partner or not _can_call(p):
         return None
-    return _make(p, "order_for_partner", card=str(p.turned), seat=p.dealer)
+    return make(p, "order_for_partner", card=str(p.turned), seat=p.dealer)
 
 
 def order_against(p: Prospect) -> Choice | None:
     """Order up against the dealer only with a hand that bears the gain of a trump opposite."""
     if p.is_second_round or not p.is_opposed or not _can_call(p):
         return None
-    return _make(p, "order_against", card=str(p.turned), seat=p.dealer)
+    return make(p, "order_against", card=str(p.turned), seat=p.dealer)
 
 
 def name_next(p: Prospect) -> Choice | None:
@@ -66,17 +66,17 @@ def name_next(p: Prospect) -> Choice | None:
     refused = p.turned.suit
     if not p.is_second_round or not p.is_opposed or refused is None or not _can_call(p):
         return None
-    return _make(p, "name_next", suit_refused=str(refused)) if p.strain == SISTER[refused] else None
+    return make(p, "name_next", suit_refused=str(refused)) if p.strain == SISTER[refused] else None
 
 
 def name_suit(p: Prospect) -> Choice | None:
     """In the second round name the best suit when it is good enough."""
-    return _make(p, "name_suit") if p.is_second_round and _can_call(p) else None
+    return make(p, "name_suit") if p.is_second_round and _can_call(p) else None
 
 
 def stuck_best(p: Prospect) -> Choice | None:
     """As a dealer who has to name a suit take the best one, whatever it is worth."""
-    return None if Pass() in p.view.legal else _make(p, "stuck_best")
+    return None if Pass() in p.view.legal else make(p, "stuck_best")
 
 
 def pass_only_alone(p: Prospect) -> Choice | None:
@@ -123,7 +123,8 @@ CALLS = (
 """Tactics of the auction; the first that has a choice decides."""
 
 
-def _can_go_alone(p: Prospect) -> bool:
+def can_go_alone(p: Prospect) -> bool:
+    """Whether the hand is good enough to be played without the partner."""
     return p.may(alone=True) and p.own >= p.limits.alone and p.has_highest_trump
 
 
@@ -131,7 +132,8 @@ def _can_call(p: Prospect) -> bool:
     return p.may(alone=False) and p.best >= p.least
 
 
-def _make(p: Prospect, tactic: str, *, alone: bool = False, **facts: object) -> Choice:
+def make(p: Prospect, tactic: str, *, alone: bool = False, **facts: object) -> Choice:
+    """Choice of the best trump, and the tactic that chose it."""
     known = {"suit": str(p.strain), "n": len(p.trumps)}
     return Choice(p.call(alone=alone), Message(f"bot.{tactic}", known | facts))
 

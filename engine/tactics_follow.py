@@ -25,7 +25,7 @@ def win_cheaply(s: Sight) -> Choice | None:
 
 def ruff_high(s: Sight) -> Choice | None:
     """Alone ruff with a trump that cannot be beaten, if an opponent still has to play."""
-    if not s.is_alone or not _is_ruff(s) or not s.is_boss(s.winners[-1]):
+    if not s.is_alone or not is_ruff(s) or not s.is_boss(s.winners[-1]):
         return None
     return play(s.winners[-1], "ruff_high", suit=str(s.suit_led))
 
@@ -35,7 +35,7 @@ def guard_left(s: Sight) -> Choice | None:
 
     Ruffing with the small one would leave the left bower to fall under the right.
     """
-    if not _is_ruff(s) or not s.is_defender or len(s.trumps) != 2 or not s.sides:
+    if not is_ruff(s) or not s.is_defender or len(s.trumps) != 2 or not s.sides:
         return None
     feared = [c for c in s.unseen if s.suit(c) == s.trump and s.rank(c) > s.rank(s.trumps[1])]
     if len(feared) != 1:
@@ -46,7 +46,7 @@ def guard_left(s: Sight) -> Choice | None:
 
 def ruff_low(s: Sight) -> Choice | None:
     """Ruff an opponent's winning card with the lowest trump that takes the trick."""
-    if not _is_ruff(s):
+    if not is_ruff(s):
         return None
     return play(s.winners[0], "ruff_low", suit=str(s.suit_led), card_best=str(s.best[1]))
 
@@ -135,7 +135,7 @@ def least_useful(s: Sight) -> Card:
     return min(s.playable, key=cost)
 
 
-def _is_ruff(s: Sight) -> bool:
+def is_ruff(s: Sight) -> bool:
     """Whether the seat can take an opponent's trick with a trump, not having the suit led."""
     if s.suit_led == s.trump or s.friend_wins or not s.winners:
         return False

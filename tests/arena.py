@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.actions import Action
-from engine.bots import choose
+from engine.levels import choose
 from engine.match import deal_hand, points
 from engine.ruleset import RuleSet
 from engine.state import State, apply
@@ -20,9 +20,13 @@ Player = Callable[[View], Action]
 """Whatever turns a view into one of its legal actions."""
 
 
-def regular(seen: View) -> Action:
-    """The rule bot."""
-    return choose(seen, "regular").action
+def player(level: str) -> Player:
+    """Bot of a level."""
+    return lambda seen: choose(seen, level).action
+
+
+regular = player("regular")
+"""The rule bot."""
 
 
 def careless(random: Random) -> Player:
@@ -33,10 +37,10 @@ def careless(random: Random) -> Player:
 def careless_cards(random: Random) -> Player:
     """Player with the auction of the rule bot and uniformly random legal cards."""
 
-    def player(seen: View) -> Action:
+    def one(seen: View) -> Action:
         return random.choice(seen.legal) if seen.table.phase is Phase.PLAY else regular(seen)
 
-    return player
+    return one
 
 
 def play_out(deal: Deal, *players: Player) -> State:

@@ -48,7 +48,7 @@ ORDER = (
     ("worlds", "playout"),
     ("merged",),
     ("judge",),
-    ("blind",),
+    ("blind", "levels"),
     ("request",),
     ("analysis",),
     ("answers",),

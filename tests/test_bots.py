@@ -11,15 +11,17 @@ from random import Random
 
 import pytest
 
-from engine.actions import Discard
-from engine.bots import choose
+from engine.actions import Discard, parse_action
 from engine.cards import UNKNOWN
+from engine.judge import judge, playouts
+from engine.levels import LEVELS, choose
 from engine.messages import IllegalAction
 from engine.notation import parse, show_table
 from engine.sight import Choice
 from engine.state import State, apply
 from engine.table import Phase
 from engine.tactics_before import CLAIMS, DEFENCES, DISCARDS
+from engine.tactics_beginner import MISTAKES
 from engine.tactics_call import CALLS
 from engine.tactics_follow import FOLLOWS
 from engine.tactics_lead import LEADS
@@ -32,13 +34,14 @@ from tests.games import random_line
 DATA = tomllib.loads((Path(__file__).parent / "data" / "tactics.toml").read_text("utf-8"))
 TACTICS = {row["id"]: row for row in DATA["tactic"]}
 HABITS = {row["id"]: row for row in DATA["habit"]}
+BEGINNERS_MISTAKES = {row["id"]: row for row in DATA["mistake"]}
 
 
-def answer(line: str) -> Choice:
-    """Choice of the regular bot in a position."""
+def answer(line: str, level: str = "regular") -> Choice:
+    """Choice of a bot in a position."""
     state = parse(line)
     assert state.table.to_move is not None
-    return choose(view(state, state.table.to_move), "regular")
+    return choose(view(state, state.table.to_move), level)
 
 
 @pytest.mark.parametrize("tactic", TACTICS)
@@ -76,11 +79,40 @@ def test_bot_avoids_the_habits_that_players_complain_of(habit: str) -> None:
     assert str(answer(row["at"]).action) in row["actions"]
 
 
+@pytest.mark.parametrize("mistake", BEGINNERS_MISTAKES)
+def test_beginner_makes_the_mistake_and_regular_does_not(mistake: str) -> None:
+    """The habit decides where it applies, and nowhere else; it says so in its reason."""
+    row = BEGINNERS_MISTAKES[mistake]
+    choice = answer(row["at"], "beginner")
+    assert (str(choice.action), choice.reason.id) == (row["action"], f"bot.{mistake}")
+    assert row["facts"].items() <= choice.reason.args.items()
+    assert str(answer(row["at"]).action) == row["instead"]
+    assert answer(row["not_at"], "beginner").reason.id != f"bot.{mistake}"
+
+
+@pytest.mark.parametrize("mistake", BEGINNERS_MISTAKES)
+def test_mistake_costs_points(mistake: str) -> None:
+    """With open hands and with rule players after it, the habit brings less than the rule."""
+    row = BEGINNERS_MISTAKES[mistake]
+    state = parse(row["at"])
+    seen = view(state, 0)
+    actions = [parse_action(row[name]) for name in ("action", "instead")]
+    for found in (judge(seen, worlds=150, limit=2_000), playouts(seen, worlds=100, limit=2_000)):
+        habit, rule = (found.values[action].mean for action in actions)
+        assert habit < rule
+
+
+def test_every_mistake_has_its_position() -> None:
+    """A beginner has at least six habits, and each is shown."""
+    assert {habit.__name__ for habit in MISTAKES} == set(BEGINNERS_MISTAKES)
+    assert len(MISTAKES) >= 6
+
+
 @pytest.fixture(scope="module")
 def hands() -> tuple[list[State], Counter[str]]:
-    """1,000 hands played out by four regular bots, and how often each reason was given."""
+    """2,000 hands played out by four regular bots, and how often each reason was given."""
     finished, reasons = [], Counter[str]()
-    for deal in deals(VARIANTS["standard"], 1000, seed=6):
+    for deal in deals(VARIANTS["standard"], 2000, seed=6):
         state = State(deal)
         while (seat := state.table.to_move) is not None:
             choice = choose(view(state, seat), "regular")
@@ -94,7 +126,7 @@ def test_at_least_twelve_tactics_in_a_thousand_deals(
     hands: tuple[list[State], Counter[str]],
 ) -> None:
     """Play is varied: 12 tactics or more decide in 1,000 deals, each of them ten times."""
-    assert sum(count >= 10 for count in hands[1].values()) >= 12
+    assert sum(count >= 2 * 10 for count in hands[1].values()) >= 12
 
 
 def test_first_lead_of_a_loner_cannot_be_beaten(
@@ -115,10 +147,12 @@ def test_every_choice_is_legal_under_every_mix_of_options() -> None:
     assert set(ends) == {Phase.OVER}
 
 
-def test_same_view_same_choice() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_same_view_same_choice(level: str) -> None:
     """Nothing but the view decides: no clock, no dice."""
     lines = [row["at"] for row in TACTICS.values()]
-    assert [answer(line) for line in lines] == [answer(line) for line in lines]
+    first, second = ([answer(line, level) for line in lines] for _ in range(2))
+    assert first == second
 
 
 def shuffled(state: State, seat: int, rng: Random) -> State | None:
@@ -141,17 +175,18 @@ def shuffled(state: State, seat: int, rng: Random) -> State | None:
         return None
 
 
-def test_choice_does_not_change_when_hidden_cards_are_shuffled() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_choice_does_not_change_when_hidden_cards_are_shuffled(level: str) -> None:
     """A bot that peeked would choose otherwise when the others hold other cards."""
     rng, compared = Random(8), 0
     for deal in deals(VARIANTS["standard"], 100, seed=8):
         state = State(deal)
         while (seat := state.table.to_move) is not None:
-            choice = choose(view(state, seat), "regular")
+            choice = choose(view(state, seat), level)
             other = shuffled(state, seat, rng)
             if other:
                 compared += other != state
-                assert choose(view(other, seat), "regular") == choice
+                assert choose(view(other, seat), level) == choice
             state = apply(state, choice.action)
     assert compared > 500
 

@@ -244,7 +244,7 @@ def _tactics(file: str, tree: ast.AST) -> Iterator[tuple[str, str]]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(
-                func=ast.Name(id="play" | "_make" | "_pass" | "_discard"),
+                func=ast.Name(id="play" | "make" | "_pass" | "_discard"),
                 args=[_, ast.Constant(value=str(tactic)), *_],
             ):
                 yield f"{file}:{node.lineno}", re.escape(f"bot.{tactic}")
