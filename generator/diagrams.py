@@ -10,7 +10,7 @@ from generator.cards import Faces
 from generator.door import Door
 from generator.fields import Fields
 from generator.lines import follow_line, prove_trick, prove_turn, trick_line
-from generator.quiz.block import quiz
+from generator.quiz.block import quiz, themes
 from generator.templates import render
 from generator.vectors import drawable
 
@@ -129,6 +129,7 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "replay": deals.replay,
     "score_cards": tables.score_cards,
     "styles": tables.styles,
+    "themes": themes,
     "trick": _trick,
     "vector": _vector,
 }

@@ -21,7 +21,7 @@ from generator.door import Door
 from generator.faults import BuildFault
 from generator.pages import drawn
 from generator.quiz.bank import bank
-from generator.quiz.block import mixed, root_of
+from generator.quiz.block import THEMES_UI, mixed, root_of
 from generator.quiz.bundle import bundle
 from generator.quiz.drawing import UI, draw
 from generator.quiz.question import MULTIPLE, Kind, Option, Question
@@ -236,9 +236,11 @@ def _page(lang: str) -> str:
 
 def test_the_sheet_of_a_page_holds_every_word_of_its_script() -> None:
     """Each message that the script says by itself is among those that a page carries."""
-    sources = "".join(
-        path.read_text("utf-8") for path in (ROOT / "docs/assets/js/quiz").glob("*.mjs")
-    )
+    modules = {
+        path.stem: path.read_text("utf-8") for path in (ROOT / "docs/assets/js/quiz").glob("*.mjs")
+    }
+    assert set(re.findall(r'"(quiz\.\w+)"', modules.pop("themes"))) == set(THEMES_UI)
+    sources = "".join(modules.values())
     named = set(re.findall(r'"(quiz\.\w+)"', sources))
     named |= {f"quiz.{name}" for name in re.findall(r'say\(\s*"(\w+)"', sources)}
     named |= {f"quiz.{name}" for name in re.findall(r'"((?:store|import)_\w+)"', sources)}

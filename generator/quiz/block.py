@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 
 from generator.quiz.bank import bank
 from generator.quiz.dealing import left_bower
-from generator.quiz.drawing import draw
+from generator.quiz.drawing import draw, words_json
 from generator.quiz.question import Question
+from generator.templates import render
 
 if TYPE_CHECKING:
     from generator.diagrams import Artist
     from generator.fields import Fields
 
 MIX = "mix"
+THEMES_UI = ("quiz.known", "quiz.questions")
+"""Messages that the script says beside the themes."""
 
 
 def _has_house_rule(question: Question) -> bool:
@@ -72,6 +75,24 @@ def quiz(artist: Artist, fields: Fields) -> str:
     fields.done()
     title = artist.door.say(f"quiz.theme.{theme}")
     return draw(chosen, title, root_of(fields.path), artist.door, artist.faces)
+
+
+def themes(artist: Artist, fields: Fields) -> str:
+    """The themes with their pages, and how many questions each has."""
+    fields.done()
+    door = artist.door
+    home = f"{root_of(fields.path)}{fields.path.parts[1]}/quiz/"
+    listed = [
+        {
+            "title": door.say(f"quiz.theme.{theme}"),
+            "about": door.say(f"quiz.theme.{theme}.about"),
+            "address": f"{home}{theme}/",
+            "ids": [question.id for question in questions],
+            "count": door.say("quiz.questions", n=len(questions)),
+        }
+        for theme, questions in bank().items()
+    ]
+    return render("themes", themes=listed, words=words_json(door, THEMES_UI))
 
 
 def root_of(page: Path) -> str:

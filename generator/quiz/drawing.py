@@ -178,6 +178,12 @@ def _label(option: Option) -> Message:
     return Message("quiz.number", {"n": int(option.value)})
 
 
+def words_json(door: Door, ids: Iterable[str]) -> str:
+    """The part of the catalogue that a script needs to say messages without cards or suits."""
+    messages = {message_id: door.catalogue.messages[message_id] for message_id in ids}
+    return _json({"lang": _tag(door), "messages": messages, "terms": {}})
+
+
 def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
     """The part of the catalogue that the script needs to say these messages."""
     catalogue = door.catalogue
@@ -197,8 +203,13 @@ def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
         }
         for kind, kept in _KEPT.items()
     }
-    tag = next(language.tag for language in LANGUAGES if language.key == catalogue.language)
-    return {"lang": tag, "messages": templates, "terms": terms}
+    return {"lang": _tag(door), "messages": templates, "terms": terms}
+
+
+def _tag(door: Door) -> str:
+    """The language as a browser names it."""
+    key = door.catalogue.language
+    return next(language.tag for language in LANGUAGES if language.key == key)
 
 
 _KEPT: Mapping[str, Sequence[str]] = {

@@ -312,6 +312,54 @@ def test_there_is_one_progress_line_at_every_width(home: str, context: BrowserCo
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(
+    ("lang", "known"),
+    [("fr", "1 question réussie"), ("pt", "1 resposta certa"), ("pl", "1 pytanie z")],
+)
+def test_each_theme_tells_its_progress(
+    home: str, context: BrowserContext, lang: str, known: str
+) -> None:
+    """An answer counts in its own theme at once, and after a reload."""
+    page = _open(context, f"{home}{lang}/quiz/")
+    themes = page.locator(".themes__known")
+    before = themes.all_inner_texts()
+    theme = str(_question(page).get_attribute("id")).partition("-")[0]
+    _answer(page, rightly=True)
+    for _ in range(2):
+        mine = page.locator(f"[data-questions*={theme}-] .themes__known")
+        expect(mine).to_contain_text(known.replace(" ", "\u00a0", 1))
+        changed = [
+            was for was, now in zip(before, themes.all_inner_texts(), strict=True) if was != now
+        ]
+        assert len(changed) == 1
+        page.reload()
+        page.wait_for_selector("euchre-quiz.is-live")
+
+
+def test_progress_of_a_theme_moves_nothing(home: str, context: BrowserContext) -> None:
+    """Each theme is as high without progress as with it, and without a script."""
+    page = _open(context, f"{home}pl/quiz/")
+    height = "[...document.querySelectorAll('.themes li')].map((item) => item.offsetHeight)"
+    before = page.evaluate(height)
+    for _ in range(6):
+        _answer(page, rightly=True)
+        _question(page).locator(".quiz__next").click()
+    assert page.evaluate(height) == before
+
+
+def test_themes_are_a_plain_list_without_a_script(home: str, chromium: Browser) -> None:
+    """Each with its page and its number of questions."""
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{home}fr/quiz/")
+    expect(page.locator(".themes li")).to_have_count(6)
+    for known in page.locator(".themes__known").all_inner_texts():
+        assert re.fullmatch("\\d+\u00a0questions", known)
+    page.locator(".themes a").first.click()
+    expect(page.locator(".quiz__known")).to_contain_text("questions")
+    context.close()
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("name", ["quiz", "quiz/legal", "quiz/calls"])
 def test_axe_finds_nothing(home: str, chromium: Browser, scheme: Scheme, name: str) -> None:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-/** `<euchre-quiz>`: the questions that it holds are readable without this script. */
+/** The elements of the quiz: what they hold is readable without this script. */
 
 import { start } from "./set.mjs";
+import { followThemes } from "./themes.mjs";
 
 class EuchreQuiz extends HTMLElement {
   /** @type {(() => void) | null} */
@@ -18,4 +19,21 @@ class EuchreQuiz extends HTMLElement {
   }
 }
 
-if (!customElements.get("euchre-quiz")) customElements.define("euchre-quiz", EuchreQuiz);
+class EuchreThemes extends HTMLElement {
+  /** @type {(() => void) | null} */
+  #rest = null;
+
+  connectedCallback() {
+    this.#rest = followThemes(this);
+  }
+
+  disconnectedCallback() {
+    this.#rest?.();
+    this.#rest = null;
+  }
+}
+
+if (!customElements.get("euchre-quiz")) {
+  customElements.define("euchre-quiz", EuchreQuiz);
+  customElements.define("euchre-themes", EuchreThemes);
+}

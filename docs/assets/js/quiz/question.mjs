@@ -30,6 +30,7 @@ import { relabelBody, relabelFacts, relabelText } from "./relabel.mjs";
 export function open(root, question, words, answered, announce) {
   const items = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-option]")]);
   const buttons = items.map((item) => button(item, question.several));
+  root.classList.add("is-open");
   const check = question.several ? checkButton(words) : null;
   if (check) root.querySelector(".quiz__options")?.after(check);
 

@@ -23,9 +23,9 @@ export function start(host) {
   const questions = /** @type {Question[]} */ (sheet.questions);
   const list = /** @type {HTMLElement} */ (host.querySelector(".quiz__list"));
   const ids = questions.map(({ id }) => id);
-  const drawn = [...list.children].map((child) => child.cloneNode(true));
+  const drawn = [...list.children];
 
-  const known = element("p", "quiz__known");
+  const known = host.querySelector(".quiz__known");
   const warning = element("p", "quiz__warning");
   const live = element("p", "quiz__live");
   live.setAttribute("role", "status");
@@ -33,7 +33,7 @@ export function start(host) {
   const announce = (/** @type {string} */ sentence) => {
     live.textContent = sentence;
   };
-  list.before(known, warning);
+  list.before(warning);
   host.append(progressTools(words, announce), live);
 
   let order = queue(ids, progress());
@@ -54,12 +54,8 @@ export function start(host) {
         );
       }
     }
-    const count = phrase(["quiz.count", { n_at: at + 1, n_all: order.length }], words);
-    const link = element("a", "", count);
-    link.setAttribute("href", `#${id}`);
-    const line = element("p", "quiz__count");
-    line.append(link);
-    root.prepend(line);
+    const count = root.querySelector(".quiz__count a");
+    if (count) count.textContent = phrase(["quiz.count", { n_at: at + 1, n_all: order.length }], words);
     root.querySelector(".quiz__ask")?.setAttribute("tabindex", "-1");
     open(root, question, words, (isRight, rows) => {
       const sentence = showFeedback(root, isRight, rows, question, {
@@ -111,7 +107,7 @@ export function start(host) {
   const refresh = () => {
     const marks = progress();
     const n = ids.filter((id) => marks.get(id)?.last).length;
-    known.textContent = phrase(["quiz.known", { n, n_all: ids.length }], words);
+    if (known) known.textContent = phrase(["quiz.known", { n, n_all: ids.length }], words);
     const trouble = storeTrouble();
     warning.textContent = trouble ? phrase([`quiz.${trouble}`, {}], words) : "";
   };
