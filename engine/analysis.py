@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from engine.judge import LIMIT, PRIORS, SAMPLE, Judgement, Value, judge
+from engine.blind import blind
+from engine.judge import LIMIT, PRIORS, SAMPLE, judge, playouts
+from engine.judgement import Judgement, Value
 from engine.messages import IllegalAction
 from engine.request import MAX_NUMBER, BadRequest, Body
 from engine.solve import values
@@ -11,6 +13,9 @@ from engine.view import view
 
 Json = dict[str, object]
 """An object of a reply."""
+
+PLAYS = {"open": judge, "blind": blind, "playouts": playouts}
+"""How a hand may go on after the action that is judged."""
 
 
 def values_of_cards(body: Body) -> Json:
@@ -27,16 +32,24 @@ def judged(body: Body) -> Json:
     limit = body.integer_or("limit", LIMIT, 1, LIMIT)
     worlds = body.integer_or("worlds", SAMPLE, 2, 10_000)
     seed = body.integer_or("seed", 0, 0, MAX_NUMBER)
-    prior = body.text("prior") if body.has("prior") else PRIORS[0]
+    prior = _word(body, "prior", PRIORS)
+    play = _word(body, "play", tuple(PLAYS))
     stop = body.stop("budget_ms")
     body.done()
-    if prior not in PRIORS:
-        raise BadRequest("bad.prior", text=prior, texts=list(PRIORS))
     mover = state.table.to_move if seat is None else seat
     if mover is None:
         raise IllegalAction("refused.hand_over_asked")
-    found = judge(view(state, mover), limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior)
+    value = PLAYS[play]
+    found = value(view(state, mover), limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior)
     return _judgement(found)
+
+
+def _word(body: Body, name: str, words: tuple[str, ...]) -> str:
+    """One of some words, the first where the part is absent."""
+    word = body.text(name) if body.has(name) else words[0]
+    if word not in words:
+        raise BadRequest(f"bad.{name}", text=word, texts=list(words))
+    return word
 
 
 def _judgement(found: Judgement) -> Json:
@@ -45,6 +58,7 @@ def _judgement(found: Judgement) -> Json:
         "layouts": found.layouts,
         "judged": found.judged,
         "prior": found.prior,
+        "play": found.play,
         "values": {str(action): _value(value) for action, value in found.values.items()},
         "best": [str(action) for action in found.best],
     }

@@ -8,6 +8,15 @@ from collections.abc import Sequence
 from engine.search import Bounds, Searcher
 
 
+def taking(search: Searcher, trick: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Seat that holds a trick, of seats and cards, and the cards that would take it away."""
+    holder, beat = trick[0][0], search.all_cards
+    for seat, card in trick:
+        if card & beat:
+            holder, beat = seat, search.beats[card]
+    return holder, beat
+
+
 class Ending:
     """A trick of which a seat is to play next, in one layout after another."""
 
@@ -41,17 +50,17 @@ class Ending:
         self.seat, self.order = order[0], order[1:]
         self.trick = sum([card for _, card in trick])
         self.suit = search.suit_of[trick[0][1]] if trick else search.all_cards
-        self.taking = (self.seat, search.all_cards)
-        for seat, card in trick:
-            if card & self.taking[1]:
-                self.taking = seat, search.beats[card]
+        self.taking = taking(search, trick) if trick else (self.seat, search.all_cards)
         self.hands: list[int] = []
         self.bounds: Bounds = {}
         self.gone = 0
 
-    def lay(self, hands: list[int]) -> int:
-        """Take up a layout; the lowest of each run of equal cards of the seat to choose."""
-        self.hands, self.bounds = hands, {}
+    def lay(self, hands: list[int], bounds: Bounds | None = None) -> int:
+        """Take up a layout; the lowest of each run of equal cards of the seat to choose.
+
+        `bounds` are those of the same layout, where some are known from another moment.
+        """
+        self.hands, self.bounds = hands, {} if bounds is None else bounds
         self.gone = self.search.all_cards ^ sum(hands) ^ self.trick
         hand = hands[self.seat]
         doubled = hand << 1

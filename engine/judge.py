@@ -9,18 +9,17 @@ layouts are exact and carry two whole numbers; values over a sample carry a stan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from math import sqrt
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
-from typing import NamedTuple
 
-from engine.actions import Action
+from engine.actions import Action, Play
 from engine.cards import SUITS, UNKNOWN
+from engine.judgement import Judgement, Row, Stop, judgement, look_at, never
 from engine.merged import Merged
 from engine.messages import BadNotation, IllegalAction
 from engine.playout import likelihood, opened, played_out
-from engine.solve import Question, can_solve, points_by_tricks
+from engine.solve import Question, alike, can_solve, points_by_tricks
+from engine.spread import World
 from engine.state import step
 from engine.table import Phase, Table
 from engine.view import View
@@ -30,53 +29,13 @@ LIMIT = 200_000
 """Most merged layouts that are all looked at; enough for 24 cards from the third trick on."""
 
 LISTED = 5_000
-"""Most layouts that are listed one by one, to weigh each by the calls."""
+"""Most layouts that are all looked at where they cannot be merged."""
 
 SAMPLE = 100
 """Layouts drawn where there are too many."""
 
 PRIORS = ("uniform", "auction")
 """Every layout alike, or weighted by how well the rule bot would have made the calls with it."""
-
-Row = tuple[int, tuple[int, ...]]
-"""Weight of a layout and the value of each action in it."""
-
-Stop = Callable[[], bool]
-"""Whether time is up."""
-
-Judge = Callable[[Table, int], int]
-"""Points of a side in one layout after an action, less those of the other side."""
-
-
-class Value(NamedTuple):
-    """What an action is worth to the side of the seat, less what it is worth to the others."""
-
-    mean: float
-    error: float
-    """Standard error of the mean; 0 for an exact one."""
-    exact: tuple[int, int] | None = None
-    """Sum of the values and of the weights over all layouts."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """Value of every legal action, and how it was found."""
-
-    exact: bool
-    """Whether every layout was looked at."""
-    layouts: int
-    """Number of layouts that fit the view."""
-    judged: int
-    """Number of layouts looked at, merged ones counted once."""
-    prior: str
-    values: dict[Action, Value]
-    best: tuple[Action, ...]
-    """The best action and those that cannot be told from it, the best first."""
-
-
-def never() -> bool:
-    """Time is never up."""
-    return False
 
 
 def judge(
@@ -91,7 +50,8 @@ def judge(
     """Value of every legal action, all hands face up once it is done.
 
     Exact when at most `limit` merged layouts fit, else over a sample of `worlds` layouts drawn
-    from the seed.  When `stop` says so, what was seen so far is the answer, and never exact.
+    from the seed.  Layouts weighted by the auction are not merged, and at most `LISTED` of them
+    are all looked at.  When `stop` says so, what was seen so far is the answer, and never exact.
 
     >>> from engine.notation import parse
     >>> from engine.view import view
@@ -107,22 +67,36 @@ def judge(
     BadNotation when its cards are not known or no layout fits.
     """
     facts = checked(view)
-    if view.table.phase is Phase.PLAY and prior == "uniform":
+    rows: Iterable[Row]
+    whole: int | None
+    if view.table.phase is Phase.PLAY:
         question = Question.of(view.table, points_by_tricks(view.table))
         merged = Merged(facts, question) if facts.count <= 100 * limit else None
-        if merged and merged.count <= limit:
-            rows = _shuffled(merged, question, Random(seed))
-            return summed(facts, prior, rows, stop, whole=merged.count)
-        return summed(facts, prior, _drawn_cards(facts, question, worlds, seed), stop)
-    return with_evaluator(
-        view, opened, limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior
+        if prior == "uniform" and merged and merged.count <= limit:
+            found = list(merged.every())
+            Random(seed).shuffle(found)  # any part of them is then a fair sample
+            rows, whole = _answered(question, found), len(found)
+        else:
+            drawn, whole = lay_out(facts, prior, limit, worlds, seed)
+            rows = _answered(question, _masks(facts, question, drawn))
+    else:
+        drawn, whole = lay_out(facts, prior, limit, worlds, seed)
+        rows = _after(facts, opened, drawn)
+    seen = look_at(rows, stop)
+    return judgement(
+        view.legal,
+        seen,
+        exact=len(seen) == whole,
+        layouts=facts.count,
+        prior=prior,
+        play="open",
     )
 
 
 def playouts(
     view: View,
     *,
-    limit: int = LIMIT,
+    limit: int = LISTED,
     worlds: int = SAMPLE,
     seed: int = 0,
     stop: Stop = never,
@@ -130,42 +104,21 @@ def playouts(
 ) -> Judgement:
     """Value of every legal action when the rule bot plays every hand to the end.
 
+    Exact when at most `limit` layouts fit, and never when more than `LISTED` do.
+
     Raises as `judge` does.
     """
-    return with_evaluator(
-        view, played_out, limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior
-    )
-
-
-def with_evaluator(
-    view: View,
-    evaluate: Judge,
-    *,
-    limit: int,
-    worlds: int,
-    seed: int,
-    stop: Stop,
-    prior: str,
-) -> Judgement:
-    """Value of every legal action by a function that values one layout after it."""
     facts = checked(view)
-    assert prior in PRIORS
-    side = view.table.rules.side(view.seat)
-    all_of_them = facts.count <= min(limit, LISTED)
-    random = Random(seed)
-    if all_of_them:
-        found = list(facts.every())
-        random.shuffle(found)
-    layouts = found if all_of_them else (facts.sample(random) for _ in range(max(worlds, 2)))
-
-    def rows() -> Iterator[Row]:
-        for world in layouts:
-            table = facts.full(world)
-            weight = likelihood(table, view.seat) if prior == "auction" else 1
-            yield weight, tuple(evaluate(step(table, action), side) for action in view.legal)
-
-    whole = facts.count if all_of_them else None
-    return summed(facts, prior, rows(), stop, whole=whole)
+    drawn, whole = lay_out(facts, prior, limit, worlds, seed)
+    seen = look_at(_after(facts, played_out, drawn), stop)
+    return judgement(
+        view.legal,
+        seen,
+        exact=len(seen) == whole,
+        layouts=facts.count,
+        prior=prior,
+        play="playouts",
+    )
 
 
 def checked(view: View) -> Worlds:
@@ -180,70 +133,68 @@ def checked(view: View) -> Worlds:
     return Worlds(view)
 
 
-def _shuffled(merged: Merged, question: Question, random: Random) -> Iterator[Row]:
-    """Every merged layout, in an order that makes any part of it a fair sample."""
-    found = list(merged.every())
-    random.shuffle(found)
+Weighted = tuple[int, World]
+"""A layout and how much it counts."""
+
+
+def lay_out(
+    facts: Worlds, prior: str, limit: int, worlds: int, seed: int
+) -> tuple[Iterator[Weighted], int | None]:
+    """Layouts to look at, each with its weight, and how many they are if that is all of them."""
+    assert prior in PRIORS
+    random, view = Random(seed), facts.view
+    every = facts.count <= min(limit, LISTED)
+    if every:
+        found = list(facts.every())
+        random.shuffle(found)
+    drawn = found if every else (facts.sample(random) for _ in range(max(worlds, 2)))
+
+    def weight(world: World) -> int:
+        return likelihood(facts.full(world), view.seat) if prior == "auction" else 1
+
+    return ((weight(world), world) for world in drawn), facts.count if every else None
+
+
+def stand_ins(view: View) -> Mapping[Action, Action]:
+    """For each legal action one that is worth the same: the lowest of equal cards for them all."""
+    if view.table.phase is not Phase.PLAY:
+        return {action: action for action in view.legal}
+    lowest = alike(view.table, view.seat)
+    return {play: Play(lowest[play.card]) for play in view.legal if isinstance(play, Play)}
+
+
+def _after(
+    facts: Worlds, evaluate: Callable[[Table, int], int], drawn: Iterator[Weighted]
+) -> Iterator[Row]:
+    """Value of each action by a function that values a layout after it for a side."""
+    view = facts.view
+    side, equals = view.table.rules.side(view.seat), stand_ins(view)
+    different = tuple(dict.fromkeys(equals.values()))
+    for weight, world in drawn:
+        table = facts.full(world)
+        worth = {action: evaluate(step(table, action), side) for action in different}
+        yield weight, [worth[equals[action]] for action in view.legal]
+
+
+def _answered(question: Question, drawn: Iterable[tuple[int, list[int]]]) -> Iterator[Row]:
+    """Value of each card with all hands open, as the search holds them."""
     bits = [question.layout.bits[card] for card in question.legal]
-    for weight, hands in found:
+    for weight, hands in drawn:
         values = question.answer(hands)
-        yield weight, tuple([values[bit] for bit in bits])
+        yield weight, [values[bit] for bit in bits]
 
 
-def _drawn_cards(facts: Worlds, question: Question, worlds: int, seed: int) -> Iterator[Row]:
-    random, place, out = Random(seed), question.layout, facts.table.out
-    bits = [place.bits[card] for card in question.legal]
+def _masks(
+    facts: Worlds, question: Question, drawn: Iterator[Weighted]
+) -> Iterator[tuple[int, list[int]]]:
+    """Layouts as the search holds them."""
+    place, out = question.layout, facts.table.out
     known = [[card for card in hand if card != UNKNOWN] for hand in facts.table.hands]
-    for _ in range(max(worlds, 2)):
-        world = facts.sample(random)
-        hands = [
-            0 if seat in out else place.mask((*hand, *world.get(seat, ())))
-            for seat, hand in enumerate(known)
-        ]
-        values = question.answer(hands)
-        yield 1, tuple([values[bit] for bit in bits])
-
-
-def summed(
-    facts: Worlds, prior: str, rows: Iterable[Row], stop: Stop, whole: int | None = None
-) -> Judgement:
-    """Judgement from the layouts seen before time is up; `whole` is how many there are in all."""
-    if stop():
-        raise IllegalAction("refused.no_time")
-    seen: list[Row] = []
-    for row in rows:
-        seen.append(row)
-        if len(seen) > 1 and stop():
-            break
-    total = sum(weight for weight, _ in seen)
-    exact = len(seen) == whole
-    actions = facts.view.legal
-    values: dict[Action, Value] = {}
-    for place, action in enumerate(actions):
-        number = sum(weight * row[place] for weight, row in seen)
-        mean = number / total
-        if exact:
-            values[action] = Value(mean, 0.0, (number, total))
-        else:
-            values[action] = Value(mean, _error(seen, lambda row, at=place: row[at]))  # type: ignore[misc]
-    order = sorted(range(len(actions)), key=lambda place: -values[actions[place]].mean)
-    top = order[0]
-    best = tuple(actions[p] for p in order if _level(seen, top, p, exact=exact))
-    return Judgement(exact, facts.count, len(seen), prior, values, best)
-
-
-def _level(seen: list[Row], top: int, place: int, *, exact: bool) -> bool:
-    """Whether an action cannot be told from the best: equal, or within two errors of it."""
-    lead = sum(weight * (row[top] - row[place]) for weight, row in seen)
-    if exact or top == place:
-        return lead == 0
-    error = _error(seen, lambda row: row[top] - row[place])
-    return lead <= 2 * error * sum(weight for weight, _ in seen)
-
-
-def _error(seen: list[Row], value: Callable[[tuple[int, ...]], int]) -> float:
-    """Standard error of a weighted mean over layouts drawn at random."""
-    total, number = sum(weight for weight, _ in seen), len(seen)
-    mean = sum(weight * value(row) for weight, row in seen) / total
-    spread = sum((weight * (value(row) - mean)) ** 2 for weight, row in seen)
-    return sqrt(spread * number / max(number - 1, 1)) / total
+    for weight, world in drawn:
+        yield (
+            weight,
+            [
+                0 if seat in out else place.mask((*hand, *world.get(seat, ())))
+                for seat, hand in enumerate(known)
+            ],
+        )

@@ -29,7 +29,12 @@ def played_out(table: Table, side: int) -> int:
 
     A hand without a contract is worth 0 to everyone.
     """
-    won = points(follow(table, Phase.OVER))
+    return margin(follow(table, Phase.OVER), side)
+
+
+def margin(table: Table, side: int) -> int:
+    """Points of the side less the other's in a hand that is over."""
+    won = points(table)
     return won[side] - max(n for other, n in enumerate(won) if other != side)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from engine.actions import Call, Play
+from engine.actions import Call, Discard, Play
 from engine.cards import SISTER, SUITS, UNKNOWN, Card, Strain, height
 from engine.ending import Ending
 from engine.messages import IllegalAction
@@ -118,8 +118,12 @@ def _gains(rules: RuleSet, maker: int, call: Call, lone_defender: int | None) ->
     return tuple(gains)
 
 
-def _steps(gains: tuple[int, ...]) -> tuple[int, ...]:
-    """Numbers of tricks at which the gain changes."""
+def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
+    """Numbers of tricks at which the gain changes.
+
+    >>> steps_of((-2, -2, -2, 1, 1, 2))
+    (3, 5)
+    """
     return tuple(n for n in range(1, len(gains)) if gains[n] != gains[n - 1])
 
 
@@ -139,7 +143,39 @@ def _opened(table: Table, gains: tuple[int, ...]) -> tuple[Question, list[int]]:
     return question, hands
 
 
-def _in_play(table: Table) -> Hand:
+def alike(table: Table, seat: int) -> dict[Card, Card]:
+    """For each card of a hand the lowest of those that are as good, going by what the seat knows.
+
+    Two cards of one suit are equal once the cards between them are gone or in the same hand.
+
+    >>> from engine.notation import parse
+    >>> line = "american S W:KH,JH,TH,9S,TD N:? E:? S:? up:QH rest:? | pass pass pass pass name:C"
+    >>> {str(card): str(lowest) for card, lowest in alike(parse(line).table, 1).items()}
+    {'KH': 'TH', 'JH': 'TH', 'TH': 'TH', '9S': '9S', 'TD': 'TD'}
+
+    Raises IllegalAction before there is a contract.
+    """
+    contract, turned = table.contract, table.deal.turned
+    if contract is None:
+        raise IllegalAction("refused.no_play")
+    hand = table.hands[seat]
+    place = layout(table.rules.pack, contract.strain, table.rules)
+    gone = {card for trick in table.tricks for _, card in trick.plays}
+    gone |= {card for _, a in table.history if isinstance(a, Discard) for card in a.cards}
+    if turned and not contract.picked_up:
+        gone.add(turned)
+    dead = place.mask([card for card in gone if card != UNKNOWN])
+    doubled = place.mask(hand) << 1
+    touching = doubled | dead + (doubled & dead)
+    found: dict[Card, Card] = {}
+    lowest = hand[0]
+    for card in sorted(hand, key=lambda card: place.bits[card]):
+        lowest = lowest if place.bits[card] & touching else card
+        found[card] = lowest
+    return {card: found[card] for card in hand}
+
+
+def in_play(table: Table) -> Hand:
     """Cards that may be in a hand or in the trick under way: the whole pack where it is small."""
     pack = table.rules.pack
     if len(pack) + 3 <= WIDEST:
@@ -184,7 +220,7 @@ class Question:
             raise IllegalAction("refused.no_play")
         if not can_solve(rules, contract.strain):
             raise IllegalAction("refused.no_solver", text=rules.key)
-        place = layout(_in_play(table), contract.strain, rules)
+        place = layout(in_play(table), contract.strain, rules)
         legal = legal_cards(table.hands[seat], table.led, contract.strain, rules)
         side = contract.maker & 1
         won = sum(n for s, n in enumerate(table.tricks_won) if s & 1 == side)
@@ -201,7 +237,7 @@ class Question:
             leads=not table.trick,
             ending=Ending(place.search, trick, order, side, left),
             gains=tuple(sign * gain for gain in gains[won : won + left + 1]),
-            steps=_steps(gains[won : won + left + 1]),
+            steps=steps_of(gains[won : won + left + 1]),
         )
 
     def gain(self, steps: int) -> int:

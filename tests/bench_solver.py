@@ -15,7 +15,8 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from engine.judge import Judgement, judge
+from engine.judge import judge
+from engine.judgement import Judgement
 from engine.merged import Merged
 from engine.solve import Question, points_by_tricks
 from engine.state import State, apply

@@ -63,6 +63,7 @@ VALID: tuple[Json, ...] = (
             "worlds": 2,
             "seed": 3,
             "prior": "auction",
+            "play": "blind",
             "budget_ms": 1000,
         },
     },

@@ -45,7 +45,7 @@ ORDER = (
     ("prospect", "sight", "thresholds"),
     ("tactics",),
     ("bots", "disclosure", "spread"),
-    ("worlds", "playout"),
+    ("judgement", "worlds", "playout"),
     ("merged",),
     ("judge",),
     ("blind", "levels"),
