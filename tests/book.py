@@ -70,9 +70,23 @@ class Written:
             yield posixpath.normpath(posixpath.join(folder, path)) if path else self.name, anchor
 
     @property
+    def prose(self) -> str:
+        """Its text without front matter, blocks and code."""
+        return _FENCE.sub("", _FRONT.sub("", self.text))
+
+    @property
     def words(self) -> int:
         """Words of its prose."""
-        return len(_MARKUP.sub(" ", _FENCE.sub("", _FRONT.sub("", self.text))).split())
+        return _count(self.prose)
+
+    @property
+    def opening_words(self) -> int:
+        """Words between its title and the next heading."""
+        return _count(_HEADING.split(self.prose)[1])
+
+
+def _count(prose: str) -> int:
+    return len(_MARKUP.sub(" ", prose).split())
 
 
 @cache

@@ -209,6 +209,12 @@ def test_first_question_of_the_site_is_about_the_left_bower(lang: str) -> None:
     assert (quiz["trap"], quiz["count"]) == ("left_only_trump", 1)
 
 
+@pytest.mark.parametrize("lang", KEYS)
+def test_front_page_explains_the_game_in_sixty_words(lang: str) -> None:
+    """Before anything else: what is played, and the left bower."""
+    assert 40 < book(lang)["index.md"].opening_words <= 60
+
+
 def test_two_cards_show_every_score() -> None:
     """A six and a four count from 0 to 10, and no pip is half hidden."""
     scores = range(marker.HIGHEST + 1)
