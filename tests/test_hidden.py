@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from engine.hidden import possible_cards, shown_voids
 from engine.notation import parse
+from engine.state import legal_actions
 from engine.table import Table
+from engine.view import view
 
 W, S = "W:AD,KD,9C,TS,QH", "S:JH,TH,AS,QS,TC"
 DEAL = f"american S {W} N:? E:? {S} up:9D rest:?"
@@ -50,3 +52,10 @@ def test_following_shows_no_void() -> None:
     """The seat that led, one that followed, and one that has not played."""
     table = parse(f"{DEAL} | order discard:TC KD QD").table
     assert [shown_voids(table, seat) for seat in range(4)] == [frozenset()] * 4
+
+
+def test_only_the_seat_to_move_is_told_what_it_may_do() -> None:
+    """West calls first."""
+    state = parse(DEAL)
+    west, north = (view(state, state.table.rules.seat(name)) for name in "WN")
+    assert (west.legal, north.legal) == (legal_actions(state.table), ())

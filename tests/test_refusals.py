@@ -38,6 +38,8 @@ def refused(line: str) -> tuple[str, dict[str, object]]:
         (f"american X {HANDS} {TAIL}", "seat", {"text": "X", **ALL}),
         (f"american S {W} {N} {E} S:JH,TH,AS,QS,XC {TAIL}", "card", {"text": "XC"}),
         (f"american S {W} {N} {E} {TAIL}", "missing", {"text": "S"}),
+        ("american S", "missing", {"text": "S"}),
+        (f"american S W:AD:KD {N} {E} {S} {TAIL}", "card", {"text": "AD:KD"}),
         (f"american S {HANDS} rest:KC,JS,QD", "missing", {"text": "up"}),
         (f"american S {HANDS} up:9D", "missing", {"text": "rest"}),
         (f"american S {HANDS} up:? rest:KC,JS,QD", "turned_unknown", {}),

@@ -5,16 +5,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from engine.actions import Action, Call, Order, Pass, Play
-from engine.cards import SUITS, Strain, parse_card
+from engine.cards import SUITS, UNKNOWN, Strain, parse_card
+from engine.hidden import possible_cards
 from engine.match import deal_hand, points
+from engine.messages import BadNotation
 from engine.notation import parse_deal, show_deal
 from engine.play import legal_cards, suit_of, trick_winner
-from engine.ruleset import RuleSet
+from engine.ruleset import Deck, Lone, RuleSet
 from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Phase, Result, Table
 from engine.variants import VARIANTS
@@ -273,6 +276,31 @@ def test_a_lone_bid_ends_the_auction() -> None:
     assert [s for s in table.rules.clockwise(0) if s not in table.out] == [1, 2, 0]
 
 
+def test_the_highest_bidder_leads_wherever_he_sits() -> None:
+    """South deals, North has it: North leads, not West."""
+    bids = (Pass(), Bid(4, Strain.DIAMONDS), Pass(), Pass(), Pass())
+    table = after("bid48", *bids)
+    assert (table.phase, table.to_move) == (Phase.PLAY, 2)
+
+
+def test_nobody_is_asked_to_defend_alone_without_a_partner() -> None:
+    """Three players, each for himself: after the call comes the lead."""
+    rules = replace(ROWS["three"], lone=Lone(defend_alone="any"))
+    table = step(opening(deal_hand(rules, seed=3, dealer=0)), Order())
+    table = step(table, legal_actions(table)[0])
+    assert table.phase is Phase.PLAY
+
+
+def test_two_equal_cards_are_put_down_as_one() -> None:
+    """A dealer with two nines of clubs has one way to put a nine of clubs down."""
+    rules = replace(VARIANTS["american"], deck=Deck(copies=2))
+    held = tuple(map(parse_card, ["9C", "9C", "TC", "QC", "KC"]))
+    table = opening(replace(deal_hand(rules, seed=3, dealer=0), hands=(held,) * 4))
+    table = step(step(step(step(table, Pass()), Pass()), Pass()), Order())
+    discards = texts(legal_actions(table))
+    assert len(discards) == len(set(discards))
+
+
 def test_nobody_bids() -> None:
     """Four passes and the hand is over (B5)."""
     assert after("bid48", *[Pass()] * 4).phase is Phase.OVER
@@ -326,7 +354,7 @@ def test_every_game_can_be_viewed(key: str) -> None:
     """A seat sees its own cards, and of the others' only how many they are."""
     seen = view(play(ROWS[key], 5), 0).table
     assert seen.deal.hands[0] == deal_hand(ROWS[key], seed=5).hands[0]
-    assert {str(card) for hand in seen.deal.hands[1:] for card in hand} == {"?"}
+    assert {str(c) for hand in seen.deal.hands[1:] for c in (*hand, *seen.deal.widow)} == {"?"}
 
 
 @pytest.mark.parametrize("key", ROWS)
@@ -351,3 +379,27 @@ def test_a_widow_is_written_in_the_line() -> None:
     deal = deal_hand(ROWS["kokomo"], seed=1, dealer=2)
     assert f"widow:{','.join(map(str, deal.widow))}" in show_deal(deal)
     assert len(deal.widow) == 4
+
+
+def test_no_hand_holds_a_card_of_the_widow() -> None:
+    """A line that names it twice is refused, and no hidden hand may hold it."""
+    deal = deal_hand(ROWS["hasenpfeffer"], seed=1)
+    twice = replace(deal, widow=(deal.hands[0][0], *deal.widow[1:]))
+    with pytest.raises(BadNotation):
+        parse_deal(show_deal(twice))
+    hidden = replace(deal, hands=(deal.hands[0], *((UNKNOWN,) * 6 for _ in range(3))))
+    assert not set(deal.widow) & set(possible_cards(opening(hidden), 1))
+
+
+def test_nothing_is_turned_where_the_game_turns_nothing() -> None:
+    """A turned card in a line of Kokomo is a word that the game does not know."""
+    with pytest.raises(BadNotation) as refused:
+        parse_deal(show_deal(deal_hand(ROWS["kokomo"], seed=1)) + " up:9D")
+    assert refused.value.message.id == "bad.word"
+
+
+def test_a_rest_is_refused_where_every_card_is_dealt() -> None:
+    """Forty-eight cards, twelve each: no card is left to be named."""
+    with pytest.raises(BadNotation) as refused:
+        parse_deal(show_deal(deal_hand(ROWS["bid48"], seed=1)) + " rest:9C")
+    assert refused.value.message.id == "bad.hand_size"

@@ -247,3 +247,50 @@ def test_nobody_claims_once_the_defenders_have_answered() -> None:
 
     with pytest.raises(IllegalAction):
         parse(f"{rules} {known} defend:together claim:none")
+
+
+UNSEEN_SIDES = "S W:? N:JD,AH,KH,AC,KS E:? S:JH,QH,AS,QS,TC up:9D rest:?"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(f"{NO_ACE} {UNSEEN_SIDES} | pass order claim:none", id="before the discard"),
+        pytest.param(
+            f"{NO_ACE} {UNSEEN_SIDES} | pass order discard:TC claim:none claim:none claim:none",
+            id="each seat once",
+        ),
+        pytest.param(
+            f"{NO_ACE} {UNSEEN_SIDES} | pass order discard:TC 9S claim:none", id="after the lead"
+        ),
+        pytest.param(
+            f"american {UNSEEN_SIDES} | pass order discard:TC claim:none", id="only by its option"
+        ),
+        pytest.param(
+            f"{NO_ACE} S W:JC,AD,TD,AS,KC N:? E:KS,QC,AH,QD,KD S:JH,QH,JS,QS,TC up:9D rest:?"
+            " | pass order discard:TC claim:none",
+            id="never the maker",
+        ),
+    ],
+)
+def test_an_unseen_hand_is_not_asked_for_a_claim(line: str) -> None:
+    """It claims after the discard, once, before the lead, against the maker's trump."""
+    with pytest.raises(IllegalAction):
+        parse(line)
+
+
+def test_each_worthless_hand_is_asked_in_turn() -> None:
+    """West and North both hold nothing: West declines, and North is asked."""
+    line = (
+        "american+low_rank=7,no_ace_no_face_no_trump=on S W:7C,8C,9C,TC,7D N:8D,9D,TD,7H,8H "
+        "E:AC,KC,QC,AD,KD S:AS,QS,JS,TS,9S up:KS rest:JC,QD,JD,9H,TH,JH,QH,KH,AH,7S,8S"
+    )
+    assert asked(f"{line} | pass pass pass order discard:9S") == ("W", "claim")
+    assert asked(f"{line} | pass pass pass order discard:9S claim:none") == ("N", "claim")
+
+
+def test_a_dealer_who_puts_down_an_unseen_card_holds_five() -> None:
+    """Six with the card taken up, all unknown, and one of them goes."""
+    line = UNSEEN_SIDES.replace("S:JH,QH,AS,QS,TC", "S:?")
+    table = after(f"american {line} | pass order discard:?")
+    assert list(map(str, table.hands[0])) == ["?"] * 5
