@@ -17,7 +17,7 @@ from engine.notation import check_cards, show, show_deal, show_table
 from engine.phrase import Catalogue, phrase
 from engine.play import legal_cards, refusal, trick_winner
 from engine.request import MAX_NUMBER, BadRequest, Body
-from engine.ruleset import RuleSet, Value
+from engine.ruleset import PARTS, RuleSet, Value
 from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Result
 from engine.variants import VARIANTS
@@ -60,6 +60,7 @@ def _variant(rules: RuleSet) -> Json:
         "hand": rules.hand_size,
         "target": rules.score.target,
         "options": options,
+        "parts": {option: PARTS[option] for option in options},
     }
 
 

@@ -87,6 +87,8 @@ class Game:
     """Value that each house rule has, by its id."""
     choices: Mapping[str, tuple[object, ...]]
     """Values that each house rule may have, by its id."""
+    parts: Mapping[str, str]
+    """Part of the rules that each house rule changes, by its id."""
 
 
 class Door:
@@ -103,6 +105,12 @@ class Door:
             raise BuildFault(
                 f"cannot say {message_id} in {self.catalogue.language}: {error}"
             ) from None
+
+    def say_value(self, option: str, value: object) -> str:
+        """A value of a house rule in words; a rank is its own name."""
+        if isinstance(value, bool):
+            return self.say(f"option.{'on' if value else 'off'}")
+        return str(value) if isinstance(value, int) else self.say(f"option.{option}.{value}")
 
     def legal_cards(
         self, rules: Rules, trump: str, led: str | None, hand: Sequence[str]
@@ -144,6 +152,10 @@ class Door:
         """The house styles that the engine knows."""
         return tuple(map(_game, _mappings(self._ask("variants", None)["variants"])))
 
+    def levels(self) -> tuple[str, ...]:
+        """The levels at which the engine can play."""
+        return _texts(self._ask("variants", None)["levels"])
+
     def hand(self, position: str) -> Hand:
         """What happened in a position, from its deal to its last action."""
         replay = self._ask("replay", None, position=position)
@@ -176,6 +188,7 @@ def _game(told: Mapping[str, object]) -> Game:
         _number(told["target"]),
         {option: parts["default"] for option, parts in options.items()},
         {option: tuple(_list(parts["choices"])) for option, parts in options.items()},
+        {option: _text(part) for option, part in _mapping(told["parts"]).items()},
     )
 
 

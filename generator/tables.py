@@ -88,10 +88,10 @@ def option(artist: Artist, fields: Fields) -> str:
     if name not in games[0].options:
         known = ", ".join(games[0].options)
         raise fields.fault(f"unknown option {name}; known: {known}", "option")
-    values = ", ".join(_value(artist.door, name, value) for value in games[0].choices[name])
+    values = ", ".join(artist.door.say_value(name, value) for value in games[0].choices[name])
     rows = [(say("ui.option_values"), (values,))]
     for game in games:
-        rows.append((_style(artist, game), (_value(artist.door, name, game.options[name]),)))
+        rows.append((_style(artist, game), (artist.door.say_value(name, game.options[name]),)))
     return artist.frame(
         "rows",
         fields,
@@ -110,7 +110,7 @@ def styles(artist: Artist, fields: Fields) -> str:
     ] + [
         (
             _capital(say(f"option.{name}")),
-            [_value(artist.door, name, game.options[name]) for game in games],
+            [artist.door.say_value(name, game.options[name]) for game in games],
         )
         for name in games[0].options
     ]
@@ -146,13 +146,6 @@ def _style(artist: Artist, game: Game) -> str:
 
 def _fact(artist: Artist, name: str) -> str:
     return artist.door.say(f"ui.fact_{name}")
-
-
-def _value(door: Door, name: str, value: object) -> str:
-    """A value of a house rule in words; a rank is its own name."""
-    if isinstance(value, bool):
-        return door.say(f"option.{'on' if value else 'off'}")
-    return str(value) if isinstance(value, int) else door.say(f"option.{name}.{value}")
 
 
 def _capital(label: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from generator.cards import Faces
 from generator.door import Door, Rules
+from generator.setup import setup_words
 from generator.templates import render
 
 _RULES = Rules("standard", (("low_rank", 7), ("joker", True)))
@@ -23,8 +24,8 @@ _LABELS = (
     "alone", "copied", "copy", "copy_address", "dealer", "failed_download", "failed_play",
     "failed_position", "failed_start", "game_over", "hand", "keys", "loading", "log", "maker",
     "new_game", "next", "out", "over", "pace", "pace_0", "pace_400", "pace_800", "retry", "score",
-    "starting", "them", "trick", "tricks", "trump_open", "turn_call", "turn_claim", "turn_defend",
-    "turn_discard", "turn_play", "turned", "us",
+    "starting", "them", "trick", "tricks", "trump_open", "turn_blind", "turn_call", "turn_claim",
+    "turn_defend", "turn_discard", "turn_play", "turned", "us",
 )  # fmt: skip
 
 
@@ -50,6 +51,7 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
             card: render("table_card", face=faces.face(card, _RULES, card[1])) for card in order[""]
         },
         "sprite": render("sprite"),
+        "setup": setup_words(door),
     }
 
 

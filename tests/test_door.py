@@ -56,6 +56,15 @@ def test_variants_list_games_and_house_rules() -> None:
     assert options["low_rank"] == {"default": 9, "choices": [9, 8, 7]}
     assert options["defend_alone"] == {"default": "off", "choices": ["off", "any", "lone"]}
     assert set(options) >= set(CHOICES)
+    assert set(standard["parts"]) == set(options)
+    assert standard["parts"]["joker"] == "deck"
+
+
+def test_variants_list_the_levels_that_a_bot_can_play_at() -> None:
+    """Each level that is listed answers; any other is refused."""
+    levels = ok("variants")["levels"]
+    assert "regular" in levels
+    assert all(ok("bot", position=LINE, level=level)["action"] for level in levels)
 
 
 def test_legal_cards_says_why_the_others_are_not() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TypedDict
+from typing import Any, TypedDict
 from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
@@ -31,6 +31,7 @@ class Words(TypedDict):
     why: dict[str, str]
     actions: dict[str, str]
     names: dict[str, dict[str, str]]
+    setup: dict[str, Any]
 
 
 def read_words(site: Path, lang: str) -> Words:

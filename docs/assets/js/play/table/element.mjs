@@ -11,6 +11,7 @@ import { createJournal } from "./journal.mjs";
 import { createLoader } from "./loader.mjs";
 import { createPanel } from "./panel.mjs";
 import { picture } from "./picture.mjs";
+import { createSetup } from "./setup.mjs";
 import { keepPosition, keptPosition, linkedPosition } from "./store.mjs";
 import { createTools } from "./tools.mjs";
 
@@ -78,15 +79,18 @@ function furnish(root, words, cargo, { isReplaced }) {
   let hasFailed = false;
   /** @type {string | null} */
   let wanted = linkedPosition(location.hash) ?? keptPosition();
+  /** What a new game is to be, where no position is wanted. @type {import("./rules.mjs").Setup | null} */
+  let chosen = null;
   const status = h("p", { class: "table__status", role: "status", "aria-atomic": "true" });
   const onSaid = (/** @type {string} */ text) => say(status, text);
   const loader = createLoader(words, { onStart: start, onNew: startAnew });
   const play = h("div", { class: "table__play", hidden: true });
+  const setup = createSetup(words, onSaid);
 
   const game = createGame({
     ask: (type, body, lang) => /** @type {Door} */ (door).ask(type, body, lang),
     words,
-    rules: root.getAttribute("rules") ?? "standard",
+    level: setup.level,
     pace: () => tools.pace(),
     onChange: draw,
     onSaid,
@@ -96,7 +100,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   const panel = createPanel(words, {
     onAct: (action) => run(game.act(action)),
     onNext: () => run(game.next()),
-    onNew: () => run(game.deal()),
+    onNew: deal,
   });
   const fan = createFan(
     words,
@@ -104,12 +108,12 @@ function furnish(root, words, cargo, { isReplaced }) {
     () => panel.element.focus({ preventScroll: true }),
   );
   const journal = createJournal(words, game.why);
-  const tools = createTools(words, { position: game.position, onNew: () => run(game.deal()), onSaid });
+  const tools = createTools(words, { position: game.position, onNew: deal, onSaid });
 
   play.append(board.element, fan.element, panel.element, journal.element, tools.element);
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", words.labels.table);
-  root.replaceChildren(suitShapes(words), status, loader.element, play);
+  root.replaceChildren(suitShapes(words), status, loader.element, play, setup.element);
   board.element.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement || game.skip());
   root.addEventListener("keydown", onKey);
   loader.offer(wanted !== null);
@@ -125,12 +129,22 @@ function furnish(root, words, cargo, { isReplaced }) {
     journal.draw(hand);
   }
 
+  function deal() {
+    chosen = setup.chosen();
+    if (chosen) {
+      run(game.deal(chosen));
+    }
+  }
+
   function startAnew() {
     wanted = null;
-    load();
+    start();
   }
 
   async function start() {
+    if (wanted === null && !(chosen = setup.chosen())) {
+      return;
+    }
     if (hasFailed && (await isReplaced())) {
       location.reload();
     } else {
@@ -155,7 +169,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   async function begin() {
     const hadFocus = root.contains(document.activeElement);
     forgetLink();
-    const opened = wanted === null ? game.deal() : game.open(wanted);
+    const opened = wanted === null ? game.deal(/** @type {import("./rules.mjs").Setup} */ (chosen)) : game.open(wanted);
     loader.element.hidden = true;
     play.hidden = false;
     if (hadFocus) {

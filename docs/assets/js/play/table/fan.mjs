@@ -28,6 +28,7 @@ export function createFan(words, onPlay, onEmptied) {
     const order = slots.map(({ card }) => card?.card).join();
     slots = picture.slots;
     put(element, "data-out", picture.isOut ? "" : null);
+    put(element, "data-blind", picture.isBlind ? "" : null);
     put(element, "data-count", String(slots.length));
     slots.forEach(drawSlot);
     if (order !== slots.map(({ card }) => card?.card).join() || !element.hasChildNodes()) {

@@ -9,7 +9,6 @@ import { isReadersTurn, prompt } from "./picture.mjs";
 /** @typedef {import("./course.mjs").State} State */
 /** @typedef {import("./words.mjs").Words} Words */
 
-const LEVEL = "regular";
 /** A finished trick stays so many times longer than a card. */
 const TRICK_PACES = 2.5;
 
@@ -23,20 +22,21 @@ function newSeed() {
  * @param {{
  *   ask: import("../door.mjs").Door["ask"],
  *   words: Words,
- *   rules: string,
+ *   level: () => string,
  *   pace: () => number,
  *   onChange: (hand: Hand) => void,
  *   onSaid: (text: string) => void,
  *   onNote: (text: string) => void,
  * }} table
  */
-export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }) {
+export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }) {
   /** @type {Hand | undefined} */
   let hand;
   let isBusy = false;
   let isHurried = false;
   let heard = 0;
   let games = 0;
+  let played = level();
   let hurry = () => {};
 
   /** A wait that a tap on the table ends. @param {number} ms */
@@ -93,7 +93,7 @@ export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }
     while (game === games && hand && hand.state.to_move && !isReadersTurn(hand)) {
       const isTrickOver = hand.steps.at(-1)?.events.some(({ type }) => type === "trick_won");
       const [{ action }] = await Promise.all([
-        ask("bot", { position: hand.position, level: LEVEL }),
+        ask("bot", { position: hand.position, level: played }),
         pause(pace() * (isTrickOver ? TRICK_PACES : 1)),
       ]);
       if (game === games) {
@@ -136,23 +136,25 @@ export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }
       steps.push({ seat, ...applied.step });
     }
     heard = 0;
+    played = level();
     change({ position: at, dealer, dealt, steps, state: await look(at) });
     await runBots();
   }
 
-  async function deal() {
-    const { position } = await ask("deal", { variant: rules, seed: newSeed() });
+  /** The first hand of a game. @param {Pick<import("./rules.mjs").Setup, "rules" | "dealer">} setup */
+  async function deal({ rules, dealer }) {
+    const { position } = await ask("deal", { variant: rules, dealer: dealer || null, seed: newSeed() });
     await open(position);
   }
 
-  /** The next hand, once: a second press finds the game busy. */
+  /** The next hand of the game, once: a second press finds the game busy. */
   async function next() {
     if (isBusy || !hand) {
       return;
     }
     isBusy = true;
     const { position } = await ask("next", { position: hand.position, seed: newSeed() });
-    await (position ? open(position) : deal());
+    await open(position);
   }
 
   /**
@@ -187,7 +189,7 @@ export function createGame({ ask, words, rules, pace, onChange, onSaid, onNote }
    */
   async function why(number) {
     const position = before(/** @type {Hand} */ (hand).position, number);
-    const { reason } = await ask("bot", { position, level: LEVEL }, words.lang);
+    const { reason } = await ask("bot", { position, level: played }, words.lang);
     return reason.text;
   }
 

@@ -24,12 +24,14 @@ import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./cou
  *   story: string,
  *   slots: Slot[],
  *   isOut: boolean,
+ *   isBlind: boolean,
  *   prompt: string,
  *   offers: Offer[],
  *   ending: "next" | "new" | null,
  * }} Picture
  */
 
+const UNKNOWN = "?";
 const SEATS = ["W", "N", "E", READER];
 
 /**
@@ -52,6 +54,7 @@ export function picture(hand, words) {
     story: story(hand),
     slots: slots(hand, words, named),
     isOut: view.out.includes(READER),
+    isBlind: isBlind(hand),
     prompt: prompt(hand, words),
     offers: isReadersTurn(hand) ? offers(state.legal, hand.dealer === READER, words) : [],
     ending: over ? (isGameOver(hand) ? "new" : "next") : null,
@@ -94,8 +97,15 @@ export function prompt(hand, { labels, waiting }) {
   if (seat === null) {
     return isGameOver(hand) ? labels.game_over : labels.over;
   }
-  return seat === READER ? labels[`turn_${phase}`] : waiting[seat];
+  const asked = isBlind(hand) ? "blind" : phase;
+  return seat === READER ? labels[`turn_${asked}`] : waiting[seat];
 }
+
+/**
+ * Whether the reader may not see the cards yet.
+ * @param {Hand} hand
+ */
+const isBlind = ({ state }) => state.view.hand.includes(UNKNOWN);
 
 /**
  * @param {Hand} hand
@@ -143,7 +153,7 @@ function slots(hand, { order }, named) {
   const sorted = ownCards(hand).sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
   return sorted.map((card) => {
     const action = legal.find((token) => token === card || token === `discard:${card}`);
-    const isHeld = view.hand.includes(card);
+    const isHeld = card !== UNKNOWN && view.hand.includes(card);
     return {
       card: isHeld ? named(card) : null,
       action: action ?? card,

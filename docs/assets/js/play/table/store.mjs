@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What the reader's browser keeps: the position and the pace. Its absence breaks nothing.
+// What the reader's browser keeps: the position, the choices before a game, the pace. Its absence breaks nothing.
 
 const POSITION = "bowerbird.table.position.v1";
+const SETUP = "bowerbird.table.setup.v1";
 const PACE = "bowerbird.table.pace.v1";
 const LINK = "position=";
 export const PACES = [0, 400, 800];
@@ -36,6 +37,18 @@ export const keptPosition = () => read(POSITION);
 
 /** @param {string | null} position */
 export const keepPosition = (position) => write(POSITION, position);
+
+/** What was chosen before a game; null where nothing was, or nothing that can be read. */
+export function keptSetup() {
+  try {
+    return JSON.parse(read(SETUP) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {import("./rules.mjs").Setup} setup */
+export const keepSetup = (setup) => write(SETUP, JSON.stringify(setup));
 
 /** Milliseconds between the actions of two bots. */
 export function keptPace() {

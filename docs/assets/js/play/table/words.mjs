@@ -2,6 +2,23 @@
 // The words of one language, as generator/words.py writes them.
 
 /**
+ * @typedef {{value: string, text: string}} Choice A value as a position line writes it, and in words.
+ * @typedef {{id: string, name: string, about: string, choices: Choice[]}} HouseRule
+ * @typedef {{
+ *   key: string,
+ *   name: string,
+ *   about: string,
+ *   target: number,
+ *   preset: Record<string, string>,
+ *   clashes: {values: Record<string, string>, text: string}[],
+ * }} Style
+ * @typedef {{
+ *   labels: Record<string, string>,
+ *   target: string,
+ *   styles: Style[],
+ *   groups: {name: string, options: HouseRule[]}[],
+ *   levels: Record<string, string>,
+ * }} Offers
  * @typedef {{
  *   lang: string,
  *   labels: Record<string, string>,
@@ -14,6 +31,7 @@
  *   order: Record<string, string[]>,
  *   pictures: Record<string, string>,
  *   sprite: string,
+ *   setup: Offers,
  * }} Words
  */
 

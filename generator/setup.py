@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+"""The form before a game: all that the engine lets one choose, in the words of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, groupby
+
+from generator.door import Door, Game, Rules
+from generator.faults import BuildFault
+
+_LABELS = (
+    "about", "dealer", "dealer_drawn", "level", "preset", "preset_kept", "style", "title",
+)  # fmt: skip
+_ANY_DEALER, _ANY_SEED = "S", 1
+
+Choice = tuple[str, object]
+"""A house rule by its id, and one of its values."""
+
+
+def setup_words(door: Door) -> dict[str, object]:
+    """Labels and choices of the form.
+
+    Values are written as in a position line, so that the browser puts them into one as they are.
+    """
+    games = door.games()
+    return {
+        "labels": {label: door.say(f"ui.setup_{label}") for label in _LABELS},
+        "target": door.say("ui.fact_target"),
+        "styles": [_style(door, game) for game in games],
+        "groups": list(_groups(door, games[0])),
+        "levels": {level: door.say(f"ui.level_{level}") for level in door.levels()},
+    }
+
+
+def _style(door: Door, game: Game) -> dict[str, object]:
+    return {
+        "key": game.key,
+        "name": _capital(door.say(f"variant.{game.key}")),
+        "about": door.say(f"ui.setup_style_{game.key}"),
+        "target": game.target,
+        "preset": {option: _written(value) for option, value in game.options.items()},
+        "clashes": [
+            {"values": {option: _written(value) for option, value in pair}, "text": text}
+            for pair, text in clashes(door, game)
+        ],
+    }
+
+
+def _groups(door: Door, game: Game) -> Iterator[dict[str, object]]:
+    """House rules by the part of the rules that they change."""
+    order = list(dict.fromkeys(game.parts.values()))
+    by_part = sorted(game.options, key=lambda option: order.index(game.parts[option]))
+    for part, options in groupby(by_part, key=game.parts.__getitem__):
+        yield {
+            "name": door.say(f"ui.setup_part_{part}"),
+            "options": [
+                {
+                    "id": option,
+                    "name": _capital(door.say(f"option.{option}")),
+                    "about": door.say(f"option.{option}.about"),
+                    "choices": [
+                        {"value": _written(value), "text": door.say_value(option, value)}
+                        for value in game.choices[option]
+                    ],
+                }
+                for option in options
+            ],
+        }
+
+
+def clashes(door: Door, game: Game) -> Iterator[tuple[tuple[Choice, Choice], str]]:
+    """Pairs of values that no third value makes possible, each with the engine's sentence."""
+    choices = [(option, value) for option, values in game.choices.items() for value in values]
+    for pair in combinations(choices, 2):
+        refusal = _refusal(door, game, *pair)
+        if refusal and all(_refusal(door, game, *pair, third) for third in choices):
+            yield pair, refusal
+
+
+def _refusal(door: Door, game: Game, *choices: Choice) -> str:
+    """Why a game cannot be played with these values; nothing where it can, or where two are one."""
+    changed = dict(reversed(choices))
+    try:
+        door.deal(Rules(game.key, tuple(changed.items())), _ANY_DEALER, _ANY_SEED)
+    except BuildFault as fault:
+        return str(fault)
+    return ""
+
+
+def _written(value: object) -> str:
+    """A value as a position line writes it."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def _capital(label: str) -> str:
+    return label[:1].upper() + label[1:]

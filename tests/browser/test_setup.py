@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: MIT
+"""Before a game: the form of its rules, and the way to the button that starts it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.table import START_MS, TO_PLAY, Table, read_words
+from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
+
+LANGS = ("fr", "pt", "pl")
+BLIND = (
+    "standard+joker=on S W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC "
+    "up:JOKER rest:KC,JS,QD,9D"
+)
+"""South deals and turns up the joker: he names trump before he sees his cards."""
+SMALLEST_TARGET = 44
+
+
+class Sit(Protocol):
+    """Opens a table in a fresh profile; at its end nothing may have gone wrong unseen."""
+
+    def __call__(self, lang: str = ..., scheme: Scheme = ...) -> AbstractContextManager[Table]: ...
+
+
+@pytest.fixture
+def sit(chromium: Browser, home: str, site: Path) -> Sit:
+    """A table that fails its test when the console or the network was not quiet."""
+
+    @contextmanager
+    def seated(lang: str = "fr", scheme: Scheme = "light") -> Iterator[Table]:
+        with visiting(chromium, home, scheme) as (page, watch):
+            yield Table(page, home, lang, read_words(site, lang))
+            assert watch.faults == []
+
+    return seated
+
+
+def form(table: Table) -> Locator:
+    """The form, unfolded."""
+    details = table.root.locator("details.setup")
+    expect(details).to_be_visible()
+    if details.get_attribute("open") is None:
+        details.locator("summary").click()
+    return details
+
+
+def rule(table: Table, option: str) -> Locator:
+    """The control of a house rule, by its name."""
+    rules = [rule for group in table.words["setup"]["groups"] for rule in group["options"]]
+    name = next(rule["name"] for rule in rules if rule["id"] == option)
+    role = form(table).get_by_role
+    return role("switch", name=name, exact=True).or_(role("combobox", name=name, exact=True))
+
+
+def game_of(table: Table) -> str:
+    """The first word of the line that is kept."""
+    return table.position().split()[0]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_start_is_a_few_keys_away(sit: Sit, lang: str) -> None:
+    """The second link of the page leads to the table, and the next stop is the button."""
+    with sit(lang) as table:
+        table.visit()
+        start = table.root.get_by_role("button", name=table.labels["start"])
+        expect(start).to_be_visible()
+        for key in ("Tab", "Tab", "Enter", "Tab"):
+            table.page.keyboard.press(key)
+        expect(start).to_be_focused()
+
+
+def test_chosen_rules_are_played_and_remembered(sit: Sit) -> None:
+    """Style, house rules and dealer reach the engine; a reload finds them again."""
+    with sit("pt") as table:
+        table.visit()
+        american = table.words["setup"]["styles"][1]["name"]
+        form(table).get_by_role("radio", name=american).check()
+        rule(table, "joker").check()
+        rule(table, "low_rank").select_option("7")
+        dealer = form(table).get_by_role("combobox", name=table.words["setup"]["labels"]["dealer"])
+        dealer.select_option("E")
+        table.page.reload()
+        expect(form(table).get_by_role("radio", name=american)).to_be_checked()
+        expect(rule(table, "joker")).to_be_checked()
+        expect(rule(table, "low_rank")).to_have_value("7")
+        expect(dealer).to_have_value("E")
+        table.start()
+        assert table.position().startswith("american+low_rank=7,joker=on E ")
+
+
+def test_level_of_the_other_players_is_asked_for_and_remembered(sit: Sit) -> None:
+    """Every action of theirs is asked of the engine at the level that was chosen."""
+    with sit() as table:
+        table.page.add_init_script(
+            "const post = Worker.prototype.postMessage;"
+            "Worker.prototype.postMessage = function (message) {"
+            "  (globalThis.asked ??= []).push(message.request); return post.call(this, message); };"
+        )
+        table.visit(TO_PLAY)
+        name = table.words["setup"]["labels"]["level"]
+        level = form(table).get_by_role("combobox", name=name)
+        expect(level).to_have_value("regular")
+        level.select_option("beginner")
+        table.page.reload()
+        expect(form(table).get_by_role("combobox", name=name)).to_have_value("beginner")
+        table.start()
+        assert table.is_to_play()
+        asked = [json.loads(request) for request in table.page.evaluate("asked") if request]
+        levels = {each["body"]["level"] for each in asked if each["type"] == "bot"}
+        assert levels == {"beginner"}
+
+
+def test_what_cannot_combine_is_said_and_not_dealt(sit: Sit) -> None:
+    """The engine's own sentence; the button leads to the form until the clash is gone."""
+    with sit() as table:
+        table.visit()
+        said = "La règle du joker retourné demande un jeu avec joker."
+        rule(table, "turned_joker").select_option("hearts")
+        expect(table.root.get_by_role("alert")).to_have_text(said)
+        assert rule(table, "turned_joker").get_attribute("aria-invalid") == "true"
+        table.root.locator(".setup > summary").click()
+        table.root.get_by_role("button", name=table.labels["start"]).click()
+        expect(table.root.get_by_role("status")).to_have_text(said)
+        expect(rule(table, "joker")).to_be_focused()
+        rule(table, "joker").check()
+        assert rule(table, "turned_joker").get_attribute("aria-invalid") is None
+        table.start()
+        assert game_of(table) == "standard+joker=on,turned_joker=hearts"
+
+
+def test_back_to_the_preset(sit: Sit) -> None:
+    """One button undoes every change of house rules, and a new game follows it."""
+    with sit() as table:
+        table.visit()
+        for option in ("stick_dealer", "farmers_hand", "joker"):
+            rule(table, option).click()
+        labels = table.words["setup"]["labels"]
+        form(table).get_by_role("button", name=labels["preset"]).click()
+        expect(table.root.get_by_role("status")).to_have_text(labels["preset_kept"])
+        expect(rule(table, "stick_dealer")).to_be_checked()
+        expect(rule(table, "joker")).not_to_be_checked()
+        table.start()
+        assert game_of(table) == "standard"
+        rule(table, "joker").check()
+        table.root.get_by_role("button", name=table.labels["new_game"]).click()
+        expect(table.hand.get_by_role("button")).to_have_count(5)
+        table.page.wait_for_timeout(300)
+        assert game_of(table) == "standard+joker=on"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["{", "7", "null", '{"rules": 5, "dealer": "X", "level": "genius"}', '{"rules": "whist+a=b"}'],
+)
+def test_strange_choices_in_the_store_become_the_preset(sit: Sit, kept: str) -> None:
+    """Whatever stands under the key, the form shows the first style as it is."""
+    with sit() as table:
+        keep = f"localStorage.setItem('bowerbird.table.setup.v1', {kept!r})"
+        table.page.add_init_script(keep)
+        table.visit()
+        expect(rule(table, "stick_dealer")).to_be_checked()
+        expect(rule(table, "joker")).not_to_be_checked()
+
+
+def test_dealer_names_trump_before_seeing_his_cards(sit: Sit) -> None:
+    """The joker was turned up: five cards lie face down until trump is named."""
+    with sit() as table:
+        table.visit(BLIND)
+        table.root.get_by_role("button").first.click()
+        expect(table.asked("turn_blind")).to_be_visible(timeout=START_MS)
+        assert table.cards(playable=True) == []
+        table.offer("name:H").click()
+        expect(table.asked("turn_discard")).to_be_visible()
+        expect(table.hand.get_by_role("button")).to_have_count(6)
+
+
+def test_typing_in_the_form_is_no_key_of_the_table(sit: Sit) -> None:
+    """A digit in a list of choices plays no card."""
+    with sit() as table:
+        table.visit(TO_PLAY)
+        table.start()
+        assert table.is_to_play()
+        rule(table, "low_rank").focus()
+        table.page.keyboard.press("8")
+        table.page.keyboard.press("1")
+        expect(table.hand.get_by_role("button")).to_have_count(5)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_form_is_accessible_and_its_targets_are_large(sit: Sit, scheme: Scheme) -> None:
+    """Unfolded, with a clash in it, on a telephone, at 320 px and on a wide screen."""
+    with sit("pl", scheme) as table:
+        table.visit()
+        rule(table, "turned_joker").select_option("hearts")
+        for width in (360, 320, 1280):
+            table.page.set_viewport_size({"width": width, "height": 740})
+            assert axe_faults(table.page) == []
+            assert not sideways(table.page)
+        table.page.set_viewport_size({"width": 360, "height": 740})
+        for target in form(table).locator("summary, label, select, button").all():
+            box = target.bounding_box()
+            assert box
+            assert box["height"] >= SMALLEST_TARGET, target
