@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from generator.catalogues import LOCALES, ROOT
 from tests.lint import allowances, lint_catalogues, lint_html, lint_markdown, lint_pages, lint_text
 
 
@@ -125,3 +128,11 @@ def test_catalogues_pass() -> None:
 def test_pages_pass() -> None:
     """No page written for the site has a fault."""
     assert [str(fault) for fault in lint_pages()] == []
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+def test_no_tag_of_a_configuration_has_a_no_break_space(lang: str) -> None:
+    """A browser would take what follows for the name of an element, and the link would be none."""
+    text = (ROOT / f"mkdocs.{lang}.yml").read_text(encoding="utf-8")
+    assert '<a rel="license" href="https://' in text
+    assert re.findall(r"<[^>]*[\u00a0\u202f][^>]*>", text) == []

@@ -119,6 +119,34 @@ def _places(page: Page) -> tuple[dict[str, float], dict[str, float]]:
     )
 
 
+@pytest.mark.parametrize("path", KINDS)
+def test_everything_to_press_is_large_enough(chromium: Browser, home: str, path: str) -> None:
+    """On a telephone, 44 pixels each way; links in a sentence are as high as it is."""
+    with visiting(chromium, home) as (page, _):
+        page.set_viewport_size({"width": 360, "height": 800})
+        page.goto(home + path)
+        small = page.locator(":is(button, summary):visible").evaluate_all(
+            """parts => parts.map((part) => part.getBoundingClientRect())
+                 .filter(({ width, height }) => width < 43.5 || height < 43.5).length"""
+        )
+        assert small == 0
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_hand_of_a_diagram_is_one_row_on_a_telephone(
+    chromium: Browser, home: str, lang: str
+) -> None:
+    """However long the word for a card that may not be played."""
+    with visiting(chromium, home) as (page, _):
+        page.set_viewport_size({"width": 320, "height": 800})
+        page.goto(f"{home}{lang}/house-rules/")
+        for hand in page.locator(".hand").all():
+            tops = hand.locator("li").evaluate_all(
+                "cards => cards.map((card) => card.getBoundingClientRect().top)"
+            )
+            assert len(set(tops)) == 1
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_sheet_fills_one_page_of_paper(chromium: Browser, home: str, lang: str, sheet: str) -> None:

@@ -34,7 +34,7 @@ async function furnish(element) {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   });
-  const size = (/** @type {number} */ bytes) => megabytes.format(bytes / 1e6);
+  const size = (/** @type {number} */ bytes) => megabytes.format(bytes / 1e6).replace(" ", "\u00a0");
   const status = node("p", { role: "status" });
   const box = node("div", { class: "offline__box", role: "group", "aria-label": words.about, tabindex: "-1" });
   const first = (await registered()) ? showKept : showOffer;
