@@ -77,7 +77,8 @@ def _body(path: Path) -> bytes:
 
 
 @contextmanager
-def _serving(site: Path) -> Iterator[str]:
+def compressing(site: Path) -> Iterator[str]:
+    """Address of a site on a host that sends as little as a good one does, while it is served."""
     for path in filter(Path.is_file, site.rglob("*")):
         _body(path)  # compressing takes time, which must not count either
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Host, directory=str(site)))
@@ -140,7 +141,7 @@ def main(runs: int) -> None:
         stock = Path(folder) / "site"
         shutil.copytree(SITE, stock)
         _make_stock(stock)
-        with _serving(SITE) as ours_home, _serving(stock) as stock_home:
+        with compressing(SITE) as ours_home, compressing(stock) as stock_home:
             for _ in range(runs):
                 for kind, home in (("ours", ours_home), ("stock", stock_home)):
                     with _profile(playwright) as context:
