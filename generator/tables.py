@@ -131,9 +131,8 @@ def score_cards(artist: Artist, fields: Fields) -> str:
         if not 0 <= number <= marker.HIGHEST:
             raise fields.fault(f"the two cards cannot show {number}", "points")
         fields.agree("points", number, marker.pips_in_sight(number))
-    drawings = [(number, marker.cover(number), marker.is_face_up(number)) for number in shown]
     caption = artist.door.say("ui.marker_caption")
-    return artist.frame("score_cards", fields, caption, drawings=drawings, marker=marker)
+    return artist.frame("score_cards", fields, caption, shown=shown, marker=marker)
 
 
 def _game(door: Door, key: str) -> Game:

@@ -7,8 +7,10 @@ the order of the cards in a hand for each trump suit, and the words for every po
 
 from __future__ import annotations
 
+from generator import marker
 from generator.cards import Faces
 from generator.door import Door, Rules
+from generator.guide import guide_words
 from generator.setup import setup_words
 from generator.templates import render
 
@@ -22,10 +24,12 @@ _BOTS = ("W", "N", "E")
 
 _LABELS = (
     "alone", "copied", "copy", "copy_address", "dealer", "failed_download", "failed_play",
-    "failed_position", "failed_start", "game_over", "hand", "keys", "loading", "log", "maker",
+    "failed_position", "failed_start", "game_over", "hand", "loading", "log", "maker",
     "new_game", "next", "out", "over", "pace", "pace_0", "pace_400", "pace_800", "retry", "score",
     "starting", "them", "trick", "tricks", "trump_open", "turn_blind", "turn_call", "turn_claim",
     "turn_defend", "turn_discard", "turn_play", "turned", "us",
+    "close", "explain", "go_on", "help", "help_keys", "help_touch", "last", "lessons", "no_last",
+    "no_trick", "pace_wait", "single", "single_about", "watching",
 )  # fmt: skip
 
 
@@ -43,6 +47,7 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
         "seats": {seat: door.say("ui.seat", seat=seat) for seat in ("S", *_BOTS)},
         "waiting": {seat: door.say("ui.table_waiting", seat=seat) for seat in _BOTS},
         "why": {seat: door.say("ui.table_why", seat=seat) for seat in _BOTS},
+        "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in ("S", *_BOTS)},
         "trump": {suit: door.say("ui.trump", suit=suit) for suit in _SUITS},
         "actions": _actions(door),
         "names": {trump: _names(faces, trump or None) for trump in order},
@@ -51,6 +56,11 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
             card: render("table_card", face=faces.face(card, _RULES, card[1])) for card in order[""]
         },
         "sprite": render("sprite"),
+        "scores": [
+            render("table_score", marker=marker, points=points)
+            for points in range(marker.HIGHEST + 1)
+        ],
+        **guide_words(door),
         "setup": setup_words(door),
     }
 

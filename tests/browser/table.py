@@ -109,7 +109,10 @@ class Table:
 
     def heights(self) -> list[float]:
         """Heights of the board, the hand and the panel: none may change while one plays."""
-        boxes = [self.root.locator(part).bounding_box() for part in (".board", ".fan", ".panel")]
+        boxes = [
+            self.root.locator(part).bounding_box()
+            for part in (".board", ".fan:visible, .tally:visible", ".ask")
+        ]
         return [round(box["height"]) for box in boxes if box]
 
     def position(self) -> str:

@@ -8,6 +8,10 @@ import { button, h, put, say } from "./dom.mjs";
 /** @typedef {import("./picture.mjs").Place} Place */
 /** @typedef {import("./words.mjs").Words} Words */
 
+const SWEEP_MS = 280;
+/** @type {Record<string, {x: string, y: string}>} Where a trick goes, by the seat that takes it. */
+const WAYS = { W: { x: "-7rem", y: "0" }, N: { x: "0", y: "-7rem" }, E: { x: "7rem", y: "0" }, S: { x: "0", y: "7rem" } };
+
 /**
  * @param {Words} words
  * @param {(choice: number) => void} onWhy asked about an action of a bot, by its number
@@ -22,14 +26,19 @@ export function createBoard(words, onWhy) {
   const list = h("ul", { class: "seats", "aria-label": labels.trick }, ...seats.map(({ element }) => element));
   const element = h("div", { class: "board" }, score.element, trump, h("div", { class: "felt" }, list, turned), story);
   let shown = "";
+  /** Who took the trick that lies on the table. @type {string | null} */
+  let winner = null;
 
   /** @param {Picture} picture */
   function draw(picture) {
     score.draw(picture);
     say(trump, picture.trump);
     put(trump, "data-suit", picture.suit?.toLowerCase() ?? null);
-    picture.places.forEach((place, number) => seats[number].draw(place));
+    const took = winner;
+    winner = picture.places.find(({ isWinner }) => isWinner)?.seat ?? null;
+    picture.places.forEach((place, number) => seats[number].draw(place, took === winner ? null : took));
     say(story, picture.story);
+    put(element, "data-past", picture.isPast ? "" : null);
     put(turned, "data-down", picture.isTurnedDown ? "" : null);
     const { turned: card } = picture;
     if (shown !== (card?.name ?? "")) {
@@ -95,8 +104,11 @@ function createSeat(seat, words, onWhy) {
   const plate = h("div", { class: "seat__plate" }, h("div", { class: "seat__head" }, name, why), marks);
   const element = h("li", { class: `seat seat--${seat.toLowerCase()}` }, plate, spot);
 
-  /** @param {Place} place */
-  function draw(place) {
+  /**
+   * @param {Place} place
+   * @param {string | null} taker who takes the card that lies here, if it goes
+   */
+  function draw(place, taker) {
     choice = place.choice;
     why.hidden = choice < 0;
     say(marks, place.isWinner ? words.labels.wins : place.marks.join(" · "));
@@ -109,9 +121,32 @@ function createSeat(seat, words, onWhy) {
     if (shown !== card) {
       shown = card;
       const drawn = place.card ? [pictureOf(words, place.card, { isNamed: true })] : [];
+      const gone = spot.querySelector(".card");
       spot.replaceChildren(speech, ...drawn);
+      if (gone && taker) {
+        sweep(spot, gone, taker);
+      }
     }
   }
 
   return { element, draw };
+}
+
+/**
+ * Let a card of a trick go to the seat that took it. Only the eyes are told so.
+ * @param {Element} spot
+ * @param {Element} card
+ * @param {string} taker
+ */
+function sweep(spot, card, taker) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    return;
+  }
+  const { x, y } = WAYS[taker];
+  card.classList.add("is-taken");
+  put(card, "aria-hidden", "true");
+  spot.prepend(card);
+  card
+    .animate([{}, { opacity: 0, transform: `translate(${x}, ${y}) scale(0.7)` }], { duration: SWEEP_MS, easing: "ease-in" })
+    .finished.finally(() => card.remove());
 }

@@ -3,8 +3,11 @@
 
 /** @typedef {import("./words.mjs").Words} Words */
 
-/** @param {string} markup */
-function parsed(markup) {
+/**
+ * A drawing of the generator as an element.
+ * @param {string} markup
+ */
+export function parsed(markup) {
   const element = new DOMParser().parseFromString(markup, "text/html").body.firstElementChild;
   return document.importNode(/** @type {Element} */ (element), true);
 }

@@ -14,6 +14,7 @@
  *   out: string[],
  *   tricks: Record<string, number>,
  *   score: Record<string, number>,
+ *   trick: string[],
  * }} Seen What the reader's seat knows, by the engine.
  * @typedef {{
  *   to_move: string | null,
@@ -21,9 +22,17 @@
  *   legal: string[],
  *   over: boolean,
  *   view: Seen,
- * }} State
- * @typedef {{position: string, dealer: string, dealt: string, state: State, steps: Step[]}} Hand
- * @typedef {{plays: Record<string, string>, winner: string | null}} Trick
+ *   winning: string | null,
+ * }} State With the seat whose card is winning the trick so far.
+ * @typedef {{
+ *   position: string,
+ *   dealer: string,
+ *   dealt: string,
+ *   state: State,
+ *   steps: Step[],
+ *   isWaiting: boolean,
+ * }} Hand
+ * @typedef {{plays: Record<string, string>, winner: string | null, events: string[]}} Trick With its sentences.
  */
 
 /** The reader's seat. */
@@ -33,11 +42,11 @@ const OURS = ["S", "N"];
 /**
  * The deal of a position line, and what was done with it.
  * @param {string} position
- * @returns {{deal: string, dealer: string, actions: string[]}}
+ * @returns {{deal: string, game: string, dealer: string, actions: string[]}}
  */
 export function split(position) {
   const [deal, history] = position.split("|").map((part) => part.trim().split(/\s+/));
-  return { deal: deal.join(" "), dealer: deal[1], actions: history ?? [] };
+  return { deal: deal.join(" "), game: deal[0], dealer: deal[1], actions: history ?? [] };
 }
 
 /**
@@ -58,12 +67,25 @@ export function before(position, number) {
 export function trickOf(steps) {
   const start = steps.findLastIndex((step) => step.events.some(({ type }) => type === "led"));
   const played = start < 0 ? [] : steps.slice(start);
-  const won = played.flatMap(({ events }) => events).find(({ type }) => type === "trick_won");
+  const events = played.flatMap((step) => step.events).filter((event) => isPlay(event) || isTrickWon(event));
   return {
     plays: Object.fromEntries(played.map(({ seat, action }) => [seat, action])),
-    winner: won?.seat ?? null,
+    winner: events.find(isTrickWon)?.seat ?? null,
+    events: events.map(({ text }) => text),
   };
 }
+
+/**
+ * The last trick that was finished, or null.
+ * @param {Step[]} steps
+ */
+export function finishedTrick(steps) {
+  const end = steps.findLastIndex((step) => step.events.some(isTrickWon));
+  return end < 0 ? null : trickOf(steps.slice(0, end + 1));
+}
+
+/** @param {Event} event */
+const isTrickWon = ({ type }) => type === "trick_won";
 
 /**
  * Number of a seat's last action that may be asked about; what was put down stays secret.

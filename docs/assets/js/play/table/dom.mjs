@@ -33,6 +33,19 @@ export function button(label, press, attributes = {}) {
 }
 
 /**
+ * A switch with its label.
+ * @param {string} label
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} turn
+ */
+export function toggle(label, isOn, turn) {
+  const box = h("input", { type: "checkbox", role: "switch" });
+  box.checked = isOn;
+  box.addEventListener("change", () => turn(box.checked));
+  return h("label", { class: "switch" }, box, h("span", {}, label));
+}
+
+/**
  * Set an attribute, or take it away when the value is null.
  * @param {Element} element
  * @param {string} name

@@ -7,12 +7,17 @@ import { suitShapes } from "./cards.mjs";
 import { h, say } from "./dom.mjs";
 import { createFan } from "./fan.mjs";
 import { createGame } from "./game.mjs";
+import { createHelp } from "./help.mjs";
 import { createJournal } from "./journal.mjs";
+import { createKeys } from "./keys.mjs";
+import { lessons } from "./lessons.mjs";
 import { createLoader } from "./loader.mjs";
 import { createPanel } from "./panel.mjs";
-import { picture } from "./picture.mjs";
+import { past, picture } from "./picture.mjs";
+import { READS } from "./reads.mjs";
 import { createSetup } from "./setup.mjs";
 import { keepPosition, keptPosition, linkedPosition } from "./store.mjs";
+import { createTally } from "./tally.mjs";
 import { createTools } from "./tools.mjs";
 
 /** @typedef {import("../door.mjs").Door} Door */
@@ -82,7 +87,8 @@ function furnish(root, words, cargo, { isReplaced }) {
   /** What a new game is to be, where no position is wanted. @type {import("./rules.mjs").Setup | null} */
   let chosen = null;
   const status = h("p", { class: "table__status", role: "status", "aria-atomic": "true" });
-  const onSaid = (/** @type {string} */ text) => say(status, text);
+  // What is asked for twice is said twice: a space that nobody sees makes it new.
+  const onSaid = (/** @type {string} */ text) => say(status, status.textContent === text ? `${text}\u00a0` : text);
   const loader = createLoader(words, { onStart: start, onNew: startAnew });
   const play = h("div", { class: "table__play", hidden: true });
   const setup = createSetup(words, onSaid);
@@ -93,6 +99,7 @@ function furnish(root, words, cargo, { isReplaced }) {
     level: setup.level,
     pace: () => tools.pace(),
     onChange: draw,
+    explained: (hand) => explained(hand).map(({ text }) => text),
     onSaid,
     onNote: (text) => board.tell(text),
   });
@@ -101,32 +108,98 @@ function furnish(root, words, cargo, { isReplaced }) {
     onAct: (action) => run(game.act(action)),
     onNext: () => run(game.next()),
     onNew: deal,
+    onGoOn: game.skip,
+    onLast: () => run(lookBack()),
   });
   const fan = createFan(
     words,
     (action) => run(game.act(action)),
     () => panel.element.focus({ preventScroll: true }),
   );
+  const tally = createTally(words);
   const journal = createJournal(words, game.why);
-  const tools = createTools(words, { position: game.position, onNew: deal, onSaid });
+  const keys = createKeys(words, {
+    onRead: (what) => run(what === "last" && drawn && picture(drawn, words).last.length ? lookBack() : read(what)),
+    onSuit: (suit) => fan.jump(suit) || tell(words.no_suit[suit]),
+    onDigit: fan.playNumber,
+    onHelp: () => help.open(),
+  });
+  const help = createHelp(words, keys);
+  const tools = createTools(words, {
+    position: game.position,
+    onNew: deal,
+    onSaid,
+    onPace: game.skip,
+    onExplain: () => drawn && show(picture(drawn, words)),
+    onHelp: help.open,
+  });
+  /** @type {import("./course.mjs").Hand | undefined} */
+  let drawn;
+  let isPast = false;
 
-  play.append(board.element, fan.element, panel.element, journal.element, tools.element);
+  play.append(board.element, fan.element, tally.element, panel.element, tools.element, journal.element, help.element);
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", words.labels.table);
   root.replaceChildren(suitShapes(words), status, loader.element, play, setup.element);
   board.element.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement || game.skip());
-  root.addEventListener("keydown", onKey);
+  document.addEventListener("keydown", onKey);
+  root.toggleAttribute("data-told", tools.isExplained());
   loader.offer(wanted !== null);
   addEventListener("hashchange", follow);
 
   /** @param {import("./course.mjs").Hand} hand */
   function draw(hand) {
     keepPosition((wanted = hand.position));
-    const shown = picture(hand, words);
+    drawn = hand;
+    show(picture(hand, words));
+    journal.draw(hand);
+  }
+
+  /** @param {import("./picture.mjs").Picture} shown */
+  function show(shown) {
+    isPast = shown.isPast;
     board.draw(shown);
     fan.draw(shown);
-    panel.draw(shown);
-    journal.draw(hand);
+    tally.draw(shown);
+    panel.draw(shown, drawn ? explained(drawn) : []);
+    root.toggleAttribute("data-told", tools.isExplained());
+  }
+
+  /** The last trick lies on the table again, until something happens or the button is pressed again. */
+  async function lookBack() {
+    if (!drawn) {
+      return;
+    }
+    const now = picture(drawn, words);
+    if (isPast) {
+      show(now);
+    } else {
+      const story = await READS.last(drawn, now, words, phrase);
+      show(past(now, story));
+      onSaid(story);
+    }
+  }
+
+  /** @param {import("./course.mjs").Hand} hand */
+  const explained = (hand) => (tools.isExplained() ? lessons(hand, picture(hand, words), words) : []);
+
+  /** @param {import("./keys.mjs").Reading} what */
+  async function read(what) {
+    if (drawn) {
+      tell(await READS[what](drawn, picture(drawn, words), words, phrase));
+    }
+  }
+
+  /** @type {import("./reads.mjs").Phrase} */
+  async function phrase(id, args) {
+    const { text } = await /** @type {Door} */ (door).ask("phrase", { lang: words.lang, message: { id, args } });
+    return text;
+  }
+
+  /** Say what was asked for, and show it. @param {string} text */
+  function tell(text) {
+    board.tell(text);
+    onSaid(text);
   }
 
   function deal() {
@@ -201,9 +274,7 @@ function furnish(root, words, cargo, { isReplaced }) {
 
   /** @param {number} choice */
   async function tellWhy(choice) {
-    const reason = await game.why(choice);
-    board.tell(reason);
-    onSaid(reason);
+    tell(await game.why(choice));
   }
 
   /**
@@ -227,11 +298,18 @@ function furnish(root, words, cargo, { isReplaced }) {
     loader.fail(stage);
   }
 
-  /** @param {KeyboardEvent} event */
+  /**
+   * Keys count where the focus is in the table or nowhere.
+   * @param {KeyboardEvent} event
+   */
   function onKey(event) {
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (isPlain && /^[1-6]$/.test(event.key) && !(event.target instanceof HTMLSelectElement)) {
-      fan.playNumber(Number(event.key));
+    const { target } = event;
+    if (play.hidden || !(target === document.body || root.contains(/** @type {Node} */ (target)))) {
+      return;
+    }
+    keys.press(event);
+    if (event.key === "Enter" && (target === panel.element || target === document.body) && !event.repeat) {
+      game.skip();
     }
   }
 }

@@ -8,6 +8,8 @@ import { button, h, put, say } from "./dom.mjs";
 /** @typedef {import("./picture.mjs").Slot} Slot */
 /** @typedef {import("./words.mjs").Words} Words */
 
+const SLIDE_MS = 300;
+
 /**
  * @param {Words} words
  * @param {(action: string) => void} onPlay
@@ -26,13 +28,16 @@ export function createFan(words, onPlay, onEmptied) {
     const focused = document.activeElement;
     const hadFocus = element.contains(focused);
     const order = slots.map(({ card }) => card?.card).join();
+    const from = places();
     slots = picture.slots;
+    put(element, "hidden", picture.isScored ? "" : null);
     put(element, "data-out", picture.isOut ? "" : null);
     put(element, "data-blind", picture.isBlind ? "" : null);
     put(element, "data-count", String(slots.length));
     slots.forEach(drawSlot);
     if (order !== slots.map(({ card }) => card?.card).join() || !element.hasChildNodes()) {
       element.replaceChildren(...slots.map(({ card }) => (card && buttons.get(card.card)) ?? gap()));
+      slide(from);
     }
     const place = held().findIndex((card) => card === focused);
     current = nearest(place < 0 ? current : place);
@@ -41,6 +46,25 @@ export function createFan(words, onPlay, onEmptied) {
     });
     if (hadFocus && document.activeElement !== focused) {
       focus();
+    }
+  }
+
+  /** Where each card is now, from the left. */
+  const places = () => new Map(held().flatMap((card) => (card ? [[card, card.offsetLeft]] : [])));
+
+  /**
+   * Cards that stand elsewhere than before move there, so that nobody loses sight of them.
+   * @param {Map<HTMLButtonElement, number>} from
+   */
+  function slide(from) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return;
+    }
+    for (const [card, left] of places()) {
+      const way = (from.get(card) ?? left) - left;
+      if (way) {
+        card.animate([{ transform: `translateX(${way}px)` }, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-out" });
+      }
     }
   }
 
@@ -69,8 +93,8 @@ export function createFan(words, onPlay, onEmptied) {
    * @param {number} from
    */
   function nearest(from) {
-    const places = slots.flatMap(({ card }, number) => (card ? [number] : []));
-    return places.find((number) => number >= from) ?? places.at(-1) ?? 0;
+    const taken = slots.flatMap(({ card }, number) => (card ? [number] : []));
+    return taken.find((number) => number >= from) ?? taken.at(-1) ?? 0;
   }
 
   /** @param {HTMLButtonElement} pressed */
@@ -105,11 +129,15 @@ export function createFan(words, onPlay, onEmptied) {
   });
 
   element.addEventListener("keydown", (event) => {
-    const places = slots.flatMap(({ card }, number) => (card ? [number] : []));
-    const at = places.indexOf(current);
+    const taken = slots.flatMap(({ card }, number) => (card ? [number] : []));
+    const at = taken.indexOf(current);
     /** @type {Record<string, number>} */
-    const targets = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: places.length - 1 };
-    const target = places[targets[event.key]];
+    const targets = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: taken.length - 1 };
+    if (event.repeat && (event.key === "Enter" || event.key === " ")) {
+      // A key that is held down would play card after card.
+      event.preventDefault();
+    }
+    const target = taken[targets[event.key]];
     if (event.key in targets && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (target !== undefined) {
@@ -129,5 +157,20 @@ export function createFan(words, onPlay, onEmptied) {
     }
   }
 
-  return { element, draw, focus, playNumber };
+  /**
+   * Go to the next card of a suit, the left bower among the trumps; false where there is none.
+   * @param {string} suit
+   */
+  function jump(suit) {
+    const members = slots.flatMap(({ card, suit: own }, number) => (card && own === suit ? [number] : []));
+    const isHere = element.contains(document.activeElement);
+    const target = members.find((number) => (isHere ? number > current : number >= current)) ?? members[0];
+    if (target === undefined) {
+      return false;
+    }
+    move(target);
+    return true;
+  }
+
+  return { element, draw, focus, jump, playNumber };
 }

@@ -23,13 +23,14 @@ function newSeed() {
  *   ask: import("../door.mjs").Door["ask"],
  *   words: Words,
  *   level: () => string,
- *   pace: () => number,
+ *   pace: () => number | null,
  *   onChange: (hand: Hand) => void,
  *   onSaid: (text: string) => void,
+ *   explained: (hand: Hand) => string[],
  *   onNote: (text: string) => void,
  * }} table
  */
-export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }) {
+export function createGame({ ask, words, level, pace, onChange, explained, onSaid, onNote }) {
   /** @type {Hand | undefined} */
   let hand;
   let isBusy = false;
@@ -39,17 +40,18 @@ export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }
   let played = level();
   let hurry = () => {};
 
-  /** A wait that a tap on the table ends. @param {number} ms */
+  /** A wait that a tap on the table ends; one of no length, nothing else does. @param {number | null} ms */
   const pause = (ms) =>
     isHurried || ms === 0
       ? Promise.resolve()
       : new Promise((resolve) => {
-          const timer = setTimeout(resolve, ms);
+          const timer = ms === null ? 0 : setTimeout(resolve, ms);
           hurry = () => resolve(clearTimeout(timer));
         });
 
+  /** Let the bots go on: the next one, where each waits for a sign, else all of them at once. */
   function skip() {
-    isHurried = isBusy;
+    isHurried = isBusy && !hand?.isWaiting;
     hurry();
   }
 
@@ -60,7 +62,12 @@ export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }
   }
 
   /** @param {string} position @returns {Promise<State>} */
-  const look = (position) => ask("state", { position, seat: READER });
+  async function look(position) {
+    const state = await ask("state", { position, seat: READER });
+    const { trick: plays, trump } = state.view;
+    const best = plays.length ? await ask("trick", { variant: split(position).game, trump, plays }) : null;
+    return { ...state, winning: best?.winner ?? null };
+  }
 
   /**
    * @param {string} position
@@ -91,10 +98,14 @@ export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }
     const game = games;
     isBusy = true;
     while (game === games && hand && hand.state.to_move && !isReadersTurn(hand)) {
-      const isTrickOver = hand.steps.at(-1)?.events.some(({ type }) => type === "trick_won");
+      const wait = pace();
+      if (wait === null || hand.isWaiting) {
+        change({ ...hand, isWaiting: wait === null });
+        tellNews();
+      }
       const [{ action }] = await Promise.all([
         ask("bot", { position: hand.position, level: played }),
-        pause(pace() * (isTrickOver ? TRICK_PACES : 1)),
+        pause(wait && wait * (isTrickOver(hand) ? TRICK_PACES : 1)),
       ]);
       if (game === games) {
         await advance(action);
@@ -106,13 +117,18 @@ export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }
     }
   }
 
-  /** Say in one go what happened since the reader's last turn, and what is asked now. */
+  const isTrickOver = (/** @type {Hand} */ { steps }) =>
+    steps.at(-1)?.events.some(({ type }) => type === "trick_won") ?? false;
+
+  /** Say in one go what happened since it was last told, who is winning, and what is asked now. */
   function tellNews() {
-    const { steps, dealt } = /** @type {Hand} */ (hand);
+    const told = /** @type {Hand} */ (hand);
+    const { steps, dealt, state } = told;
     const news = steps.slice(heard).flatMap(({ events }) => events.map(({ text }) => text));
     const opening = heard === 0 ? [dealt] : [];
+    const winning = state.winning === null ? [] : [words.winning[state.winning]];
     heard = steps.length;
-    onSaid([...opening, ...news, prompt(/** @type {Hand} */ (hand), words)].join(" "));
+    onSaid([...opening, ...news, ...winning, prompt(told, words), ...explained(told)].join(" "));
   }
 
   /**
@@ -137,7 +153,7 @@ export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }
     }
     heard = 0;
     played = level();
-    change({ position: at, dealer, dealt, steps, state: await look(at) });
+    change({ position: at, dealer, dealt, steps, state: await look(at), isWaiting: false });
     await runBots();
   }
 
@@ -183,13 +199,14 @@ export function createGame({ ask, words, level, pace, onChange, onSaid, onNote }
   }
 
   /**
-   * Why a bot did what it did.
+   * Why a bot did what it did; while others hold cards, without a word about these.
    * @param {number} number of the action, from 0
    * @returns {Promise<string>}
    */
   async function why(number) {
-    const position = before(/** @type {Hand} */ (hand).position, number);
-    const { reason } = await ask("bot", { position, level: played }, words.lang);
+    const { position: now, state } = /** @type {Hand} */ (hand);
+    const position = before(now, number);
+    const { reason } = await ask("bot", { position, level: played, open: !state.over }, words.lang);
     return reason.text;
   }
 

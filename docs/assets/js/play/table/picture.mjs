@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the table shows of a hand, computed before anything is drawn.
 
-import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./course.mjs";
+import { READER, finishedTrick, isGameOver, lastChoice, ownCards, totals, trickOf } from "./course.mjs";
 
 /** @typedef {import("./course.mjs").Hand} Hand */
 /** @typedef {import("./words.mjs").Words} Words */
@@ -12,8 +12,8 @@ import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./cou
  *   seat: string, name: string, marks: string[], speech: string, card: Card | null,
  *   isTurn: boolean, isOut: boolean, isWinner: boolean, choice: number,
  * }} Place
- * @typedef {{card: Card | null, action: string, use: "open" | "refused" | "idle"}} Slot
- * @typedef {{action: string, label: string, isAlone: boolean}} Offer
+ * @typedef {{card: Card | null, suit: string, action: string, use: "open" | "refused" | "idle"}} Slot
+ * @typedef {{action: string, label: string, kind: string}} Offer
  * @typedef {{
  *   places: Place[],
  *   turned: Card | null,
@@ -27,8 +27,12 @@ import { READER, isGameOver, lastChoice, ownCards, totals, trickOf } from "./cou
  *   isBlind: boolean,
  *   prompt: string,
  *   offers: Offer[],
- *   ending: "next" | "new" | null,
- * }} Picture
+ *   ending: "next" | "new" | "go_on" | null,
+ *   last: {seat: string, card: Card, isWinner: boolean}[],
+ *   isPast: boolean,
+ *   hasPassed: boolean,
+ *   isScored: boolean,
+ * }} Picture With the last trick, or what is on the table in its place.
  */
 
 const UNKNOWN = "?";
@@ -57,8 +61,42 @@ export function picture(hand, words) {
     isBlind: isBlind(hand),
     prompt: prompt(hand, words),
     offers: isReadersTurn(hand) ? offers(state.legal, hand.dealer === READER, words) : [],
-    ending: over ? (isGameOver(hand) ? "new" : "next") : null,
+    ending: over ? (isGameOver(hand) ? "new" : "next") : isHeldUp(hand) ? "go_on" : null,
+    last: last(hand, named),
+    isPast: false,
+    hasPassed: steps.findLast(({ seat }) => seat === READER)?.action === "pass",
+    isScored: steps.some(({ events }) => events.some(({ type }) => type === "score")),
   };
+}
+
+/**
+ * The same with the last trick on the table, told in a few words.
+ * @param {Picture} picture
+ * @param {string} story
+ * @returns {Picture}
+ */
+export function past(picture, story) {
+  const places = picture.places.map((place) => {
+    const play = picture.last.find(({ seat }) => seat === place.seat);
+    return { ...place, speech: "", card: play?.card ?? null, isWinner: play?.isWinner ?? false };
+  });
+  return { ...picture, places, story, isPast: true };
+}
+
+/**
+ * Whether a bot waits for the reader's sign.
+ * @param {Hand} hand
+ */
+const isHeldUp = (hand) => hand.isWaiting && !isReadersTurn(hand);
+
+/**
+ * The last trick that was finished, in the order of play.
+ * @param {Hand} hand
+ * @param {(card: string) => Card} named
+ */
+function last({ steps }, named) {
+  const { plays, winner } = finishedTrick(steps) ?? { plays: {}, winner: null };
+  return Object.entries(plays).map(([seat, card]) => ({ seat, card: named(card), isWinner: seat === winner }));
 }
 
 /**
@@ -93,12 +131,14 @@ export const isReadersTurn = ({ state }) => state.to_move === READER;
  * @param {Words} words
  */
 export function prompt(hand, { labels, waiting }) {
-  const { to_move: seat, phase } = hand.state;
+  const { to_move: seat, phase, view } = hand.state;
   if (seat === null) {
     return isGameOver(hand) ? labels.game_over : labels.over;
   }
-  const asked = isBlind(hand) ? "blind" : phase;
-  return seat === READER ? labels[`turn_${asked}`] : waiting[seat];
+  if (seat === READER) {
+    return labels[`turn_${isBlind(hand) ? "blind" : phase}`];
+  }
+  return view.out.includes(READER) ? labels.watching : waiting[seat];
 }
 
 /**
@@ -153,9 +193,10 @@ function slots(hand, { order }, named) {
   const sorted = ownCards(hand).sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
   return sorted.map((card) => {
     const action = legal.find((token) => token === card || token === `discard:${card}`);
-    const isHeld = card !== UNKNOWN && view.hand.includes(card);
+    const shown = named(card);
     return {
-      card: isHeld ? named(card) : null,
+      card: card !== UNKNOWN && view.hand.includes(card) ? shown : null,
+      suit: shown.isTrump ? (view.trump ?? "") : card.at(-1) ?? "",
       action: action ?? card,
       use: !isChoice ? "idle" : action ? "open" : "refused",
     };
@@ -173,7 +214,7 @@ function offers(legal, isDealer, { actions }) {
   return legal.filter((action) => action in actions).map((action) => ({
     action,
     label: wordsFor(action, isDealer, actions),
-    isAlone: action.endsWith(":alone"),
+    kind: callKind(action, isDealer),
   }));
 }
 
@@ -185,4 +226,23 @@ function offers(legal, isDealer, { actions }) {
  */
 function wordsFor(action, isDealer, actions) {
   return (isDealer && actions[`dealer:${action}`]) || actions[action];
+}
+
+/**
+ * Kind of a button by its action.
+ * @param {string} action
+ * @param {boolean} isDealer
+ */
+function callKind(action, isDealer) {
+  const [verb, ...rest] = action.split(":");
+  if (verb === "claim") {
+    return rest[0] === "none" ? "keep" : "claim";
+  }
+  if (verb === "defend") {
+    return `defend_${rest[0]}`;
+  }
+  if (rest.includes("alone")) {
+    return "alone";
+  }
+  return verb === "order" && isDealer ? "take" : verb;
 }

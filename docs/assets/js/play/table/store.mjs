@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What the reader's browser keeps: the position, the choices before a game, the pace. Its absence breaks nothing.
+// What the reader's browser keeps: the position, the choices before a game, the pace, two switches.
+// Its absence breaks nothing.
 
 const POSITION = "bowerbird.table.position.v1";
 const SETUP = "bowerbird.table.setup.v1";
 const PACE = "bowerbird.table.pace.v1";
 const LINK = "position=";
-export const PACES = [0, 400, 800];
+/** Milliseconds between the actions of two bots, or that each waits for the reader. */
+export const PACES = ["0", "400", "800", "wait"];
+const USUAL_PACE = "400";
 
 /** @param {string} key */
 function read(key) {
@@ -50,14 +53,26 @@ export function keptSetup() {
 /** @param {import("./rules.mjs").Setup} setup */
 export const keepSetup = (setup) => write(SETUP, JSON.stringify(setup));
 
-/** Milliseconds between the actions of two bots. */
-export function keptPace() {
-  const pace = Number(read(PACE) ?? "");
-  return read(PACE) !== null && PACES.includes(pace) ? pace : 400;
-}
+/** One of the paces. */
+export const keptPace = () => PACES.find((pace) => pace === read(PACE)) ?? USUAL_PACE;
 
-/** @param {number} pace */
-export const keepPace = (pace) => write(PACE, String(pace));
+/** @param {string} pace */
+export const keepPace = (pace) => write(PACE, pace);
+
+/** @param {"explain" | "single"} name */
+const switchKey = (name) => `bowerbird.table.${name}.v1`;
+
+/**
+ * Whether a switch is on, as it is until it is switched off.
+ * @param {"explain" | "single"} name
+ */
+export const keptSwitch = (name) => read(switchKey(name)) !== "off";
+
+/**
+ * @param {"explain" | "single"} name
+ * @param {boolean} isOn
+ */
+export const keepSwitch = (name, isOn) => write(switchKey(name), isOn ? "on" : "off");
 
 /**
  * Position that a link carries, or null.

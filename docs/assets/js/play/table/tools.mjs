@@ -1,23 +1,41 @@
 // SPDX-License-Identifier: MIT
-// Under the table: the pace of the bots, a link to the position, a new game, and how to use the keys.
+// Under the table: the pace of the bots, the explanations, the keys, a link to the position, a new game.
 
-import { button, h } from "./dom.mjs";
-import { PACES, keepPace, keptPace, linkTo } from "./store.mjs";
+import { button, h, toggle } from "./dom.mjs";
+import { PACES, keepPace, keepSwitch, keptPace, keptSwitch, linkTo } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 
 /**
  * @param {Words} words
- * @param {{position: () => string | null, onNew: () => void, onSaid: (text: string) => void}} table
+ * @param {{
+ *   position: () => string | null,
+ *   onNew: () => void,
+ *   onSaid: (text: string) => void,
+ *   onPace: () => void,
+ *   onExplain: () => void,
+ *   onHelp: () => void,
+ * }} table
  */
-export function createTools({ labels }, { position, onNew, onSaid }) {
+export function createTools({ labels }, { position, onNew, onSaid, onPace, onExplain, onHelp }) {
   const kept = keptPace();
+  let isExplained = keptSwitch("explain");
   const pace = h(
     "select",
     { class: "tools__pace" },
-    ...PACES.map((ms) => h("option", { value: ms, selected: ms === kept }, labels[`pace_${ms}`])),
+    ...PACES.map((value) => h("option", { value, selected: value === kept }, labels[`pace_${value}`])),
   );
-  pace.addEventListener("change", () => keepPace(Number(pace.value)));
+  pace.addEventListener("change", () => {
+    keepPace(pace.value);
+    onPace();
+  });
+
+  /** @param {boolean} isOn */
+  function explain(isOn) {
+    isExplained = isOn;
+    keepSwitch("explain", isOn);
+    onExplain();
+  }
 
   async function copy() {
     const link = linkTo(location.href, position() ?? "");
@@ -33,10 +51,13 @@ export function createTools({ labels }, { position, onNew, onSaid }) {
   const element = h(
     "div",
     { class: "tools" },
+    toggle(labels.explain, isExplained, explain),
     h("label", {}, h("span", {}, labels.pace), pace),
+    button(labels.help, onHelp, { class: "offer", "aria-haspopup": "dialog" }),
     button(labels.copy, copy, { class: "offer" }),
     button(labels.new_game, onNew, { class: "offer" }),
-    h("p", { class: "tools__keys" }, labels.keys),
   );
-  return { element, pace: () => Number(pace.value) };
+  /** Milliseconds between the actions of two bots; null where each waits for the reader. */
+  const wait = () => (pace.value === "wait" ? null : Number(pace.value));
+  return { element, pace: wait, isExplained: () => isExplained };
 }
