@@ -14,7 +14,7 @@ INSTALL = $(VENV)/bin/python -m pip install -qq --require-hashes --requirement
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check goldens catalogues bench crawl lighthouse mutants oracle lock clean
+.PHONY: help setup site serve test check goldens tables catalogues bench crawl lighthouse mutants oracle lock clean
 
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -41,6 +41,9 @@ check: setup $(VENV)/dev.stamp ## ruff, mypy and the types of the JavaScript
 
 goldens: setup $(VENV)/test.stamp ## write tests/goldens anew, to be read as a diff
 	python -m tests.bench --golden
+
+tables: setup ## count results between regular players anew, to be read as a diff
+	python -m generator tables
 
 catalogues: setup ## compile the messages of locales/
 	python -m generator catalogues

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from engine.aim import AIMS
 from engine.blind import blind
 from engine.judge import LIMIT, PRIORS, SAMPLE, judge, playouts
 from engine.judgement import Judgement, Value
@@ -33,14 +34,22 @@ def judged(body: Body) -> Json:
     worlds = body.integer_or("worlds", SAMPLE, 2, 10_000)
     seed = body.integer_or("seed", 0, 0, MAX_NUMBER)
     prior = _word(body, "prior", PRIORS)
-    play = _word(body, "play", tuple(PLAYS))
+    play = PLAYS[_word(body, "play", tuple(PLAYS))]
+    aim = AIMS[_word(body, "aim", tuple(AIMS))]
     stop = body.stop("budget_ms")
     body.done()
     mover = state.table.to_move if seat is None else seat
     if mover is None:
         raise IllegalAction("refused.hand_over_asked")
-    value = PLAYS[play]
-    found = value(view(state, mover), limit=limit, worlds=worlds, seed=seed, stop=stop, prior=prior)
+    found = play(
+        view(state, mover),
+        limit=limit,
+        worlds=worlds,
+        seed=seed,
+        stop=stop,
+        prior=prior,
+        aim=aim,
+    )
     return _judgement(found)
 
 
@@ -59,6 +68,7 @@ def _judgement(found: Judgement) -> Json:
         "judged": found.judged,
         "prior": found.prior,
         "play": found.play,
+        "aim": found.aim,
         "values": {str(action): _value(value) for action, value in found.values.items()},
         "best": [str(action) for action in found.best],
     }

@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from engine.aim import POINTS, Aim, by_tricks
 from engine.ending import Ending, taking
 from engine.judge import LISTED, SAMPLE, Weighted, checked, lay_out, stand_ins
 from engine.judgement import Judgement, Row, Stop, judgement, never
 from engine.messages import IllegalAction
-from engine.playout import follow, margin
+from engine.playout import follow, outcome
 from engine.search import Bounds
-from engine.solve import Layout, in_play, layout, points_by_tricks, steps_of
+from engine.solve import Layout, in_play, layout, steps_of
 from engine.state import step
 from engine.table import Phase, Table
 from engine.view import View, look
@@ -36,6 +37,7 @@ def blind(
     seed: int = 0,
     stop: Stop = never,
     prior: str = "uniform",
+    aim: Aim = POINTS,
 ) -> Judgement:
     """Value of every action to a player who stays blind; until the lead the rule bot acts for all.
 
@@ -55,7 +57,7 @@ def blind(
         sizes.insert(0, sizes[0] // GROWTH)
     try:
         for size in sizes:
-            seen = _rows(facts, found[:size], stop)
+            seen = _rows(facts, found[:size], aim, stop)
     except IllegalAction:
         if not seen:
             raise
@@ -65,33 +67,34 @@ def blind(
         exact=len(seen) == whole,
         layouts=facts.count,
         prior=prior,
+        aim=aim,
         play="blind",
     )
 
 
-def _rows(facts: Worlds, drawn: Sequence[Weighted], stop: Stop) -> list[Row]:
+def _rows(facts: Worlds, drawn: Sequence[Weighted], aim: Aim, stop: Stop) -> list[Row]:
     """Value of each action in each layout, when the player sees no more than they tell apart."""
     equals, seat = stand_ins(facts.view), facts.view.seat
     tables = [(weight, facts.full(world)) for weight, world in drawn]
     columns = {}
     for action in dict.fromkeys(equals.values()):
         after = [(weight, follow(step(table, action), Phase.PLAY)) for weight, table in tables]
-        columns[action] = _column(after, seat, stop)
+        columns[action] = _column(after, seat, aim, stop)
     rows = zip(*(columns[equals[action]] for action in facts.view.legal), strict=True)
     return [(weight, row) for (weight, _), row in zip(tables, rows, strict=True)]
 
 
-def _column(tables: list[tuple[int, Table]], seat: int, stop: Stop) -> list[int]:
+def _column(tables: list[tuple[int, Table]], seat: int, aim: Aim, stop: Stop) -> list[int]:
     """What is brought from here on by each layout with its weight."""
     brought = [0] * len(tables)
     same: dict[Table, list[int]] = {}
     for number, (_, table) in enumerate(tables):
         if table.phase is Phase.OVER:
-            brought[number] = margin(table, table.rules.side(seat))
+            brought[number] = outcome(table, table.rules.side(seat), aim)
         else:
             same.setdefault(look(table, seat).table, []).append(number)
     for seen, numbers in same.items():
-        moment = _Moment.of(seen, seat, stop)
+        moment = _Moment.of(seen, seat, aim, stop)
         alike = [moment.laid(number, *tables[number]) for number in numbers]
         for laid in moment.go_on(alike):
             brought[laid.number] = moment.gain(laid.steps)
@@ -139,7 +142,7 @@ class _Moment:
     trick: tuple[tuple[int, int], ...]
 
     @classmethod
-    def of(cls, table: Table, player: int, stop: Stop) -> _Moment:
+    def of(cls, table: Table, player: int, aim: Aim, stop: Stop) -> _Moment:
         """The moment of a table as the player sees it."""
         contract, seat, rules = table.contract, table.to_move, table.rules
         assert contract is not None
@@ -152,7 +155,7 @@ class _Moment:
             player=player,
             playing=tuple(s for s in range(rules.players) if s not in table.out),
             side=side,
-            gains=tuple(sign * gain for gain in points_by_tricks(table)),
+            gains=tuple(sign * gain for gain in by_tricks(table, aim)),
             stop=stop,
             seat=seat,
             won=sum(table.tricks_won[side::2]),

@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 
-from engine.actions import Action, Play
+from engine.actions import Action, Discard, Play
+from engine.aim import POINTS, Aim, by_tricks
 from engine.cards import SUITS, UNKNOWN
 from engine.judgement import Judgement, Row, Stop, judgement, look_at, never
 from engine.merged import Merged
 from engine.messages import BadNotation, IllegalAction
-from engine.playout import likelihood, opened, played_out
-from engine.solve import Question, alike, can_solve, points_by_tricks
+from engine.moment import Calls, Moment
+from engine.playout import opened, played_out
+from engine.solve import Question, alike, can_solve
 from engine.spread import World
 from engine.state import step
 from engine.table import Phase, Table
@@ -46,6 +48,7 @@ def judge(
     seed: int = 0,
     stop: Stop = never,
     prior: str = "uniform",
+    aim: Aim = POINTS,
 ) -> Judgement:
     """Value of every legal action, all hands face up once it is done.
 
@@ -70,7 +73,7 @@ def judge(
     rows: Iterable[Row]
     whole: int | None
     if view.table.phase is Phase.PLAY:
-        question = Question.of(view.table, points_by_tricks(view.table))
+        question = Question.of(view.table, by_tricks(view.table, aim))
         merged = Merged(facts, question) if facts.count <= 100 * limit else None
         if prior == "uniform" and merged and merged.count <= limit:
             found = list(merged.every())
@@ -81,7 +84,7 @@ def judge(
             rows = _answered(question, _masks(facts, question, drawn))
     else:
         drawn, whole = lay_out(facts, prior, limit, worlds, seed)
-        rows = _after(facts, opened, drawn)
+        rows = _called(facts, aim, drawn)
     seen = look_at(rows, stop)
     return judgement(
         view.legal,
@@ -89,6 +92,7 @@ def judge(
         exact=len(seen) == whole,
         layouts=facts.count,
         prior=prior,
+        aim=aim,
         play="open",
     )
 
@@ -101,6 +105,7 @@ def playouts(
     seed: int = 0,
     stop: Stop = never,
     prior: str = "uniform",
+    aim: Aim = POINTS,
 ) -> Judgement:
     """Value of every legal action when the rule bot plays every hand to the end.
 
@@ -110,13 +115,14 @@ def playouts(
     """
     facts = checked(view)
     drawn, whole = lay_out(facts, prior, limit, worlds, seed)
-    seen = look_at(_after(facts, played_out, drawn), stop)
+    seen = look_at(_after(facts, played_out, aim, drawn), stop)
     return judgement(
         view.legal,
         seen,
         exact=len(seen) == whole,
         layouts=facts.count,
         prior=prior,
+        aim=aim,
         play="playouts",
     )
 
@@ -142,7 +148,7 @@ def lay_out(
 ) -> tuple[Iterator[Weighted], int | None]:
     """Layouts to look at, each with its weight, and how many they are if that is all of them."""
     assert prior in PRIORS
-    random, view = Random(seed), facts.view
+    random, calls = Random(seed), Calls(facts.table, facts.view.seat)
     every = facts.count <= min(limit, LISTED)
     if every:
         found = list(facts.every())
@@ -150,7 +156,7 @@ def lay_out(
     drawn = found if every else (facts.sample(random) for _ in range(max(worlds, 2)))
 
     def weight(world: World) -> int:
-        return likelihood(facts.full(world), view.seat) if prior == "auction" else 1
+        return calls.weight(facts.dealt(world)) if prior == "auction" else 1
 
     return ((weight(world), world) for world in drawn), facts.count if every else None
 
@@ -164,7 +170,10 @@ def stand_ins(view: View) -> Mapping[Action, Action]:
 
 
 def _after(
-    facts: Worlds, evaluate: Callable[[Table, int], int], drawn: Iterator[Weighted]
+    facts: Worlds,
+    evaluate: Callable[[Table, int, Aim], int],
+    aim: Aim,
+    drawn: Iterator[Weighted],
 ) -> Iterator[Row]:
     """Value of each action by a function that values a layout after it for a side."""
     view = facts.view
@@ -172,8 +181,26 @@ def _after(
     different = tuple(dict.fromkeys(equals.values()))
     for weight, world in drawn:
         table = facts.full(world)
-        worth = {action: evaluate(step(table, action), side) for action in different}
+        worth = {action: evaluate(step(table, action), side, aim) for action in different}
         yield weight, [worth[equals[action]] for action in view.legal]
+
+
+def _called(facts: Worlds, aim: Aim, drawn: Iterator[Weighted]) -> Iterator[Row]:
+    """Value of each action before the first lead when the rule bot goes on to the lead."""
+    view, side = facts.view, facts.table.rules.side(facts.view.seat)
+    if view.table.rules.claims.no_ace_no_face_no_trump:
+        yield from _after(facts, opened, aim, drawn)
+        return
+    now = Moment(view.table)
+    moments = [(action, now.after(action)) for action in view.legal]
+    for weight, world in drawn:
+        hands, worth = list(facts.hands(world)), []
+        own = hands[view.seat]
+        for action, moment in moments:
+            if isinstance(action, Discard):
+                hands[view.seat] = tuple([card for card in own if card not in action.cards])
+            worth.append(moment.worth(hands, side, aim))
+        yield weight, worth
 
 
 def _answered(question: Question, drawn: Iterable[tuple[int, list[int]]]) -> Iterator[Row]:
@@ -188,13 +215,7 @@ def _masks(
     facts: Worlds, question: Question, drawn: Iterator[Weighted]
 ) -> Iterator[tuple[int, list[int]]]:
     """Layouts as the search holds them."""
-    place, out = question.layout, facts.table.out
-    known = [[card for card in hand if card != UNKNOWN] for hand in facts.table.hands]
+    mask, out = question.layout.mask, facts.table.out
     for weight, world in drawn:
-        yield (
-            weight,
-            [
-                0 if seat in out else place.mask((*hand, *world.get(seat, ())))
-                for seat, hand in enumerate(known)
-            ],
-        )
+        hands = enumerate(facts.hands(world))
+        yield weight, [0 if seat in out else mask(hand) for seat, hand in hands]

@@ -9,6 +9,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.actions import Action
+from engine.aim import Aim
 from engine.messages import IllegalAction
 
 Row = tuple[int, Sequence[int]]
@@ -19,13 +20,13 @@ Stop = Callable[[], bool]
 
 
 class Value(NamedTuple):
-    """What an action is worth to the side of the seat, less what it is worth to the others."""
+    """Points of the side of the seat, less those of the other, or its chance to win the game."""
 
     mean: float
     error: float
     """Standard error of the mean; 0 for an exact one."""
     exact: tuple[int, int] | None = None
-    """Sum of the values and of the weights over all layouts."""
+    """The mean over all layouts as a fraction; for points over the sum of the weights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class Judgement:
     """How likely each layout is: one of `engine.judge.PRIORS`."""
     play: str
     """How the hand goes on after the action: one of `engine.analysis.PLAYS`."""
+    aim: str
+    """What the side plays for and the values count: one of `engine.aim.AIMS`."""
     values: dict[Action, Value]
     best: tuple[Action, ...]
     """The best action and those that cannot be told from it, the best first."""
@@ -68,21 +71,30 @@ def look_at(rows: Iterable[Row], stop: Stop) -> list[Row]:
 
 
 def judgement(
-    actions: Sequence[Action], seen: list[Row], *, exact: bool, layouts: int, prior: str, play: str
+    actions: Sequence[Action],
+    seen: list[Row],
+    *,
+    exact: bool,
+    layouts: int,
+    prior: str,
+    play: str,
+    aim: Aim,
 ) -> Judgement:
     """Judgement from the layouts that were looked at; `exact` if they are all there are."""
     total = sum(weight for weight, _ in seen)
     values: dict[Action, Value] = {}
     for place, action in enumerate(actions):
         number = sum(weight * row[place] for weight, row in seen)
+        parts, whole = number + aim.zero * total, aim.unit * total
         if exact:
-            values[action] = Value(number / total, 0.0, (number, total))
+            values[action] = Value(parts / whole, 0.0, (parts, whole))
         else:
-            values[action] = Value(number / total, _error(seen, lambda row, at=place: row[at]))  # type: ignore[misc]
+            error = _error(seen, lambda row, at=place: row[at])  # type: ignore[misc]
+            values[action] = Value(parts / whole, error / aim.unit)
     order = sorted(range(len(actions)), key=lambda place: -values[actions[place]].mean)
     top = order[0]
     best = tuple(actions[p] for p in order if _level(seen, top, p, exact=exact))
-    return Judgement(exact, layouts, len(seen), prior, play, values, best)
+    return Judgement(exact, layouts, len(seen), prior, play, aim.name, values, best)
 
 
 def _level(seen: list[Row], top: int, place: int, *, exact: bool) -> bool:

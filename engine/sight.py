@@ -54,21 +54,25 @@ def places(trump: Strain | None, *, bowers: bool) -> Mapping[Card, Place]:
 
 
 @dataclass(frozen=True)
-class Sight:
-    """A view during the play of the cards, with what follows from it worked out when asked."""
+class Seen:
+    """A view, and the numbers that its player goes by."""
 
     view: View
     limits: Thresholds
 
     @property
-    def seat(self) -> int:
-        """Seat whose view it is."""
-        return self.view.seat
-
-    @property
     def table(self) -> Table:
         """Table as the seat sees it."""
         return self.view.table
+
+
+class Sight(Seen):
+    """A view during the play of the cards, with what follows from it worked out when asked."""
+
+    @property
+    def seat(self) -> int:
+        """Seat whose view it is."""
+        return self.view.seat
 
     @property
     def hand(self) -> Hand:

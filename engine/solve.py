@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from engine.actions import Call, Discard, Play
+from engine.actions import Discard, Play
+from engine.aim import POINTS, Aim, by_tricks
 from engine.cards import SISTER, SUITS, UNKNOWN, Card, Strain, height
 from engine.ending import Ending
 from engine.messages import IllegalAction
 from engine.play import legal_cards, suit_of
 from engine.ruleset import RuleSet
 from engine.search import Searcher, searcher
-from engine.table import Hand, Phase, Result, Table
+from engine.table import Hand, Phase, Table
 
 WIDEST = 30
 """Bits of a hand that Python adds and masks at full speed."""
@@ -72,7 +73,7 @@ def values(table: Table) -> dict[Play, int]:
 
     Raises IllegalAction outside the play or where a hand is not known.
     """
-    return _answer(table, points_by_tricks(table))
+    return _answer(table, by_tricks(table, POINTS))
 
 
 def tricks(table: Table) -> dict[Play, int]:
@@ -84,38 +85,13 @@ def tricks(table: Table) -> dict[Play, int]:
     return {play: abs(count) for play, count in counts.items()}
 
 
-def best(table: Table) -> int:
-    """Points that best play brings the makers' side, less the other side's, when a trick is led.
+def best(table: Table, aim: Aim) -> int:
+    """What best play is worth to the makers' side when a trick is led.
 
     Raises IllegalAction as `values` does.
     """
-    question, hands = _opened(table, points_by_tricks(table))
-    assert question.leads
-    gain = question.gain(question.best_led(hands))
-    return gain if question.seat & 1 == question.ending.side else -gain
-
-
-def points_by_tricks(table: Table) -> tuple[int, ...]:
-    """What the makers' side gains over the other side, by the tricks that it takes.
-
-    Raises IllegalAction before there is a contract.
-    """
-    if table.contract is None:
-        raise IllegalAction("refused.no_play")
-    return _gains(table.rules, table.contract.maker, table.contract.call, table.lone_defender)
-
-
-@cache
-def _gains(rules: RuleSet, maker: int, call: Call, lone_defender: int | None) -> tuple[int, ...]:
-    makers = rules.side(maker)
-    other = next(s for s in range(rules.players) if rules.side(s) != makers)
-    gains = []
-    for taken in range(rules.hand_size + 1):
-        tricks = [0] * rules.players
-        tricks[maker], tricks[other] = taken, rules.hand_size - taken
-        points = rules.score.points(rules, Result(maker, call, lone_defender, tuple(tricks)))
-        gains.append(points[makers] - max(p for s, p in enumerate(points) if s != makers))
-    return tuple(gains)
+    question, hands = _opened(table, by_tricks(table, aim))
+    return question.best(hands)
 
 
 def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
@@ -209,7 +185,7 @@ class Question:
 
     @classmethod
     def of(cls, table: Table, gains: tuple[int, ...]) -> Question:
-        """Question of a table whose mover knows his hand.
+        """Question of a table; without the mover's hand there are no cards to ask about.
 
         `gains` is what the makers' side gains by the tricks that it takes in the whole hand.
 
@@ -221,7 +197,8 @@ class Question:
         if not can_solve(rules, contract.strain):
             raise IllegalAction("refused.no_solver", text=rules.key)
         place = layout(in_play(table), contract.strain, rules)
-        legal = legal_cards(table.hands[seat], table.led, contract.strain, rules)
+        hand = table.hands[seat]
+        legal = () if UNKNOWN in hand else legal_cards(hand, table.led, contract.strain, rules)
         side = contract.maker & 1
         won = sum(n for s, n in enumerate(table.tricks_won) if s & 1 == side)
         left = rules.hand_size - len(table.tricks)
@@ -262,6 +239,12 @@ class Question:
                 value = self.gain(step)
             found[card] = value
         return found
+
+    def best(self, hands: list[int]) -> int:
+        """What the best lead is worth to the makers' side when the hands are these."""
+        assert self.leads
+        gain = self.gain(self.best_led(hands))
+        return gain if self.seat & 1 == self.ending.side else -gain
 
     def best_led(self, hands: list[int]) -> int:
         """How many of `steps` the makers get past when the mover leads his best card."""

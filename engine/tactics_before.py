@@ -24,13 +24,15 @@ def discard_out(s: Sight) -> Choice | None:
 
 def discard_trump(s: Sight) -> Choice | None:
     """Put down the lowest trump when there is nothing else."""
-    return None if s.sides else _discard(s, "discard_trump")
+    return _discard(s, "discard_trump") if s.suit(_least(s)) == s.trump else None
 
 
 def discard_to_void(s: Sight) -> Choice | None:
     """Put down the only card of a side suit, to be able to ruff that suit."""
     suit = s.suit(_least(s))
-    return _discard(s, "discard_to_void", suit=str(suit)) if len(s.held(suit)) == 1 else None
+    if [s.suit(card) for card in s.hand].count(suit) > 1:
+        return None
+    return _discard(s, "discard_to_void", suit=str(suit))
 
 
 def discard_low(s: Sight) -> Choice:

@@ -81,7 +81,7 @@ def stuck_best(p: Prospect) -> Choice | None:
 
 def pass_only_alone(p: Prospect) -> Choice | None:
     """Pass a hand good enough to be played with the partner where only playing alone is open."""
-    if p.may(alone=False) or p.best < p.least:
+    if p.best < p.least or p.may(alone=False):
         return None
     return _pass(p, "pass_only_alone")
 
@@ -125,11 +125,11 @@ CALLS = (
 
 def can_go_alone(p: Prospect) -> bool:
     """Whether the hand is good enough to be played without the partner."""
-    return p.may(alone=True) and p.own >= p.limits.alone and p.has_highest_trump
+    return p.own >= p.limits.alone and p.may(alone=True) and p.has_highest_trump
 
 
 def _can_call(p: Prospect) -> bool:
-    return p.may(alone=False) and p.best >= p.least
+    return p.best >= p.least and p.may(alone=False)
 
 
 def make(p: Prospect, tactic: str, *, alone: bool = False, **facts: object) -> Choice:

@@ -114,20 +114,30 @@ class Worlds:
 
     def full(self, world: World) -> Table:
         """The table with all cards seen, as it is in one layout."""
-        table, deal = self.table, self.table.deal
-        seats = range(table.rules.players)
-        hands = tuple(self._hand(seat, world) for seat in seats)
-        discard = world.get(DISCARD, ())
-        known = replace(
-            deal,
-            hands=tuple(self._dealt(seat, hands[seat], discard) for seat in seats),
-            rest=world.get(REST, ()),
-        )
+        table, discard = self.table, world.get(DISCARD, ())
+        hands = self.hands(world)
+        known = replace(table.deal, hands=self.dealt(world), rest=world.get(REST, ()))
         history = tuple(
             (seat, Discard(discard) if action == HIDDEN else action)
             for seat, action in table.history
         )
         return table._replace(deal=known, hands=hands, history=history)
+
+    def hands(self, world: World) -> tuple[Hand, ...]:
+        """Cards that each seat holds now in one layout, a turned card last."""
+        return tuple([hand + world.get(seat, ()) for seat, hand in enumerate(self._known)])
+
+    def dealt(self, world: World) -> tuple[Hand, ...]:
+        """Cards that each seat was dealt in one layout."""
+        discard = world.get(DISCARD, ())
+        held = enumerate(self.hands(world))
+        return tuple([self._dealt(seat, hand, discard) for seat, hand in held])
+
+    @cached_property
+    def _known(self) -> tuple[Hand, ...]:
+        """Cards of each seat that the view knows."""
+        hands = self.table.hands
+        return tuple(tuple(card for card in hand if card != UNKNOWN) for hand in hands)
 
     @cached_property
     def _bases(self) -> tuple[Case, ...]:
@@ -247,11 +257,6 @@ class Worlds:
         if turned_at is not None and turned is not None:
             world[turned_at] = (*world.get(turned_at, ()), turned)
         return world
-
-    def _hand(self, seat: int, world: World) -> Hand:
-        """Cards that a seat holds now, a turned card last."""
-        known = tuple(card for card in self.table.hands[seat] if card != UNKNOWN)
-        return known + world.get(seat, ())
 
     def _dealt(self, seat: int, hand: Hand, discard: Hand) -> Hand:
         """Cards that a seat was dealt."""

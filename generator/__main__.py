@@ -18,6 +18,7 @@ from generator.files import SITE
 from generator.languages import LANGUAGES
 from generator.leftovers import drop_leftovers
 from generator.offline import furnish, write_worker
+from generator.outcomes import write_outcomes
 from generator.pages import write_pages
 from generator.policy import write_policies
 from generator.search import write_search
@@ -25,7 +26,7 @@ from generator.serve import serve
 from generator.sites import build_sites
 from generator.versions import add_versions
 
-USAGE = "usage: python -m generator build | draft | serve | catalogues"
+USAGE = "usage: python -m generator build | draft | serve | catalogues | tables"
 
 
 def build() -> None:
@@ -68,6 +69,7 @@ VERBS: Mapping[str, Callable[[], object]] = {
     "catalogues": catalogues,
     "draft": draft,
     "serve": serve,
+    "tables": write_outcomes,
 }
 
 

@@ -50,7 +50,13 @@ _SAMPLES: Mapping[str, Mapping[str, object]] = {
     "apply": {"position": _POSITION, "actions": ["order"]},
     "replay": {"position": f"{_POSITION} | order"},
     "values": {"position": _PLAYED},
-    "judge": {"position": _PLAYED, "worlds": 20, "seed": 1, "prior": "auction", "play": "blind"},
+    "judge": {
+        "position": _PLAYED,
+        "worlds": 20,
+        "prior": "auction",
+        "play": "blind",
+        "aim": "game",
+    },
     "bot": {"position": _POSITION, "level": "regular"},
     "phrase": {"lang": "pl", "message": {"id": "ui.points_makers", "args": {"n": 2.5}}},
 }

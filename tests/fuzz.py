@@ -64,6 +64,7 @@ VALID: tuple[Json, ...] = (
             "seed": 3,
             "prior": "auction",
             "play": "blind",
+            "aim": "game",
             "budget_ms": 1000,
         },
     },

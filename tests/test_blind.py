@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from engine.actions import Action
+from engine.aim import POINTS
 from engine.blind import blind
 from engine.judge import PRIORS, judge, lay_out
 from engine.notation import parse, show_table
-from engine.playout import margin
+from engine.playout import outcome
 from engine.solve import layout, values
 from engine.state import step
 from engine.table import Phase, Table
@@ -47,7 +48,7 @@ def _after(seat: int, layouts: Layouts, action: Action) -> Iterator[tuple[int, i
     for number, weight, table in layouts:
         moved = _others(step(table, action), seat)
         if moved.phase is Phase.OVER:
-            yield number, margin(moved, seat % 2)
+            yield number, outcome(moved, seat % 2, POINTS)
         else:
             same.setdefault((moved.tricks, moved.trick), []).append((number, weight, moved))
     for alike in same.values():

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Defend, Pass
+from engine.aim import AIMS, POINTS, by_tricks
 from engine.analysis import PLAYS
 from engine.blind import blind
 from engine.judge import PRIORS, judge, lay_out, playouts
 from engine.judgement import Judgement
 from engine.merged import Merged
 from engine.messages import EuchreError
+from engine.moment import AS_EXPECTED, UNEXPECTED, Calls
 from engine.notation import parse, show_table
-from engine.playout import AS_EXPECTED, UNEXPECTED, likelihood
 from engine.session import handle
-from engine.solve import Question, points_by_tricks, values
+from engine.solve import Question, values
 from engine.table import Phase
 from engine.view import View, view
 from engine.worlds import Worlds
@@ -50,7 +51,7 @@ def plays(seed: int, most: int, least: int = 1, **forced: str) -> Iterator[View]
 
 def merged(found: View) -> Merged:
     """Merged layouts of a view."""
-    return Merged(Worlds(found), Question.of(found.table, points_by_tricks(found.table)))
+    return Merged(Worlds(found), Question.of(found.table, by_tricks(found.table, POINTS)))
 
 
 @pytest.mark.parametrize("claims", ["off", "on"])
@@ -177,7 +178,8 @@ def test_the_auction_weighs_layouts() -> None:
     strong = weak.replace("JH,JD,AH,KH,QH", "x").replace("9S,TS,9C,TC,9D", "JH,JD,AH,KH,QH")
     strong = strong.replace("x", "9S,TS,9C,TC,9D")
     for line, weight in ((weak, AS_EXPECTED), (strong, UNEXPECTED)):
-        assert likelihood(parse(f"american S {line} | pass").table, 0) == weight
+        table = parse(f"american S {line} | pass").table
+        assert Calls(table, 0).weight(table.deal.hands) == weight
     found = seen(EARLY)
     by_calls = judge(found, worlds=30, prior="auction")
     assert by_calls.prior == "auction"
@@ -240,11 +242,13 @@ def test_the_door_judges() -> None:
 
 @pytest.mark.parametrize("play", PLAYS)
 @pytest.mark.parametrize("prior", PRIORS)
-def test_the_door_offers_every_way_to_play_on_and_every_prior(play: str, prior: str) -> None:
-    """Calls and cards, over few layouts or many; the reply names both."""
+@pytest.mark.parametrize("aim", AIMS)
+def test_the_door_offers_every_kind_of_judgement(play: str, prior: str, aim: str) -> None:
+    """Calls and cards, over few layouts or many; the reply names what was asked for."""
     for line in (EARLY, LATE, THIRD):
-        answer = ask(position=line, play=play, prior=prior, worlds=4, limit=300)["ok"]
-        assert (answer["play"], answer["prior"]) == (play, prior)
+        asked = {"play": play, "prior": prior, "aim": aim}
+        answer = ask(position=line, worlds=4, limit=300, **asked)["ok"]
+        assert asked.items() <= answer.items()
         assert set(answer["values"]) == {str(action) for action in seen(line).legal}
         assert set(answer["best"]) <= set(answer["values"])
 
@@ -253,6 +257,7 @@ def test_the_door_offers_every_way_to_play_on_and_every_prior(play: str, prior: 
     ("body", "code", "message"),
     [
         ({"position": EARLY, "prior": "guess"}, "bad_request", "bad.prior"),
+        ({"position": EARLY, "aim": "guess"}, "bad_request", "bad.aim"),
         ({"position": EARLY, "play": "guess"}, "bad_request", "bad.play"),
         ({"position": EARLY, "worlds": 1}, "bad_request", "bad.not_number"),
         ({"position": EARLY, "budget_ms": 0}, "illegal_action", "refused.no_time"),

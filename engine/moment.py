@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""The course of a hand up to the first lead, asked of one layout after another.
+
+What everybody sees is the same in all layouts, so that each moment of it is worked out once; only
+the hands differ, and with them what the rule bot does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.actions import Action, Discard, Name, Order, Pass
+from engine.aim import Aim, by_tricks
+from engine.bots import decide
+from engine.cards import UNKNOWN
+from engine.match import points
+from engine.solve import Question
+from engine.state import legal_actions, opening, step
+from engine.table import Hand, Phase, Table
+from engine.thresholds import REGULAR
+from engine.view import View, look
+
+AS_EXPECTED, UNEXPECTED = 10, 1
+"""Weights of a call that the rule bot makes with the cards of a layout, and of any other."""
+
+NOBODY = -1
+"""Seat that sees no hand at all."""
+
+
+class Moment:
+    """A moment before the first lead as everybody sees it, and those that may follow."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = look(table, NOBODY).table
+        self._legal = legal_actions(self.table)
+        self._next: dict[Action, Moment] = {}
+        self._questions: dict[Aim, Question] = {}
+
+    def asked(self, hand: Hand) -> View:
+        """What the seat to move sees when it holds these cards."""
+        seat = self.table.to_move
+        assert seat is not None
+        table = self.table.with_hand(seat, hand)
+        by_hand = table.phase is Phase.DISCARD or table.rules.claims.farmers_hand
+        return View(seat, table, legal_actions(table) if by_hand else self._legal)
+
+    def after(self, action: Action) -> Moment:
+        """The moment after an action."""
+        if action not in self._next:
+            self._next[action] = Moment(step(self.table, action))
+        return self._next[action]
+
+    def worth(self, hands: Sequence[Hand], side: int, aim: Aim) -> int:
+        """What a layout is worth to a side when the bot acts for all and then plays open hands.
+
+        Only where no seat may claim its hand worthless, which is asked by what it holds.
+        """
+        here, held = self, list(hands)
+        while here.table.phase not in (Phase.PLAY, Phase.OVER):
+            seat = here.table.to_move
+            assert seat is not None
+            if here.table.phase is Phase.DISCARD:
+                assert here.table.deal.turned is not None
+                held[seat] = (*held[seat], here.table.deal.turned)
+            action = decide(here.asked(held[seat]), REGULAR).action
+            if isinstance(action, Discard):
+                held[seat] = tuple([card for card in held[seat] if card not in action.cards])
+                action = Discard((UNKNOWN,))
+            here = here.after(action)
+        return here._ended(held, side, aim)
+
+    def _ended(self, hands: Sequence[Hand], side: int, aim: Aim) -> int:
+        table = self.table
+        if table.contract is None or table.phase is Phase.OVER:
+            return aim.worth(table, points(table), side)
+        if aim not in self._questions:
+            self._questions[aim] = Question.of(table, by_tricks(table, aim))
+        question = self._questions[aim]
+        mask, out = question.layout.mask, table.out
+        worth = question.best([0 if s in out else mask(hand) for s, hand in enumerate(hands)])
+        return worth if table.rules.side(table.contract.maker) == side else -worth
+
+
+class Calls:
+    """The calls of all seats but one, and how well they fit the cards that were dealt."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        moment, self._made = Moment(opening(table.deal)), []
+        for caller, action in table.history:
+            if not isinstance(action, Pass | Order | Name):
+                break
+            if caller != seat:
+                self._made.append((moment, caller, action))
+            moment = moment.after(action)
+
+    def weight(self, dealt: Sequence[Hand]) -> int:
+        """Weight of a layout: the more of the calls the rule bot would have made, the greater.
+
+        >>> from engine.notation import parse
+        >>> line = ("american S W:JH,JD,AH,KH,QH N:QS,QC,TD,KC,AS E:KS,QD,AC,KD,AD "
+        ...         "S:9S,TS,9C,TC,9D up:9H rest:TH,JC,JS | pass pass")
+        >>> table = parse(line).table
+        >>> Calls(table, 0).weight(table.deal.hands), Calls(table, 1).weight(table.deal.hands)
+        (10, 10)
+        """
+        weight = 1
+        for moment, caller, action in self._made:
+            expected = decide(moment.asked(dealt[caller]), REGULAR).action
+            weight *= AS_EXPECTED if action == expected else UNEXPECTED
+        return weight
