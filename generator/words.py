@@ -23,13 +23,15 @@ _SUITS = ("S", "H", "C", "D")
 _BOTS = ("W", "N", "E")
 
 _LABELS = (
-    "alone", "copied", "copy", "copy_address", "dealer", "failed_download", "failed_play",
-    "failed_position", "failed_start", "game_over", "hand", "loading", "log", "maker",
-    "new_game", "next", "out", "over", "pace", "pace_0", "pace_400", "pace_800", "retry", "score",
-    "starting", "them", "trick", "tricks", "trump_open", "turn_blind", "turn_call", "turn_claim",
-    "turn_defend", "turn_discard", "turn_play", "turned", "us",
-    "close", "explain", "go_on", "help", "help_keys", "help_touch", "last", "lessons", "no_last",
-    "no_trick", "pace_wait", "single", "single_about", "watching",
+    "alone", "aside", "back", "close", "copied", "copy", "copy_address", "dealer", "elsewhere",
+    "explain", "failed_download", "failed_play", "failed_start", "game_over", "go_on", "hand",
+    "help", "help_keys", "help_touch", "last", "lessons", "loading", "log", "maker", "mend",
+    "new_game", "newer", "next", "no_last", "no_trick", "not_kept", "out", "over", "pace", "pace_0",
+    "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line", "paste_open",
+    "refused_aside", "refused_kept", "refused_link", "refused_pasted", "reload", "retry", "score",
+    "single", "single_about", "starting", "take_here", "taken", "them", "trick", "tricks",
+    "trump_open", "turn_blind", "turn_call", "turn_claim", "turn_defend", "turn_discard",
+    "turn_play", "turned", "unseen", "unseen_use", "us", "watching",
 )  # fmt: skip
 
 
@@ -39,7 +41,8 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
     order = {"": _order(faces, None)} | {trump: _order(faces, trump) for trump in _SUITS}
     labels = {label: door.say(f"ui.table_{label}") for label in _LABELS}
     labels |= {
-        label: door.say(f"ui.table_{label}", number=megabytes) for label in ("start", "resume")
+        label: door.say(f"ui.table_{label}", number=megabytes)
+        for label in ("start", "resume", "open_link")
     }
     return {
         "lang": door.catalogue.language,

@@ -7,13 +7,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import browser
-from tests.browser.visits import ROOT, serving
+from tests.browser.table import Table, read_words
+from tests.browser.visits import ROOT, Scheme, serving, visiting
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +41,26 @@ def chromium() -> Iterator[Browser]:
     """The browser."""
     with browser() as launched:
         yield launched
+
+
+class Sit(Protocol):
+    """Opens a table in a fresh profile; at its end nothing may have gone wrong unseen."""
+
+    def __call__(
+        self, lang: str = ..., scheme: Scheme = ..., *, quiet: bool = ...
+    ) -> AbstractContextManager[Table]: ...
+
+
+@pytest.fixture
+def sit(chromium: Browser, home: str, site: Path) -> Sit:
+    """A table that fails its test when the console or the network was not quiet."""
+
+    @contextmanager
+    def seated(
+        lang: str = "fr", scheme: Scheme = "light", *, quiet: bool = True
+    ) -> Iterator[Table]:
+        with visiting(chromium, home, scheme) as (page, watch):
+            yield Table(page, home, lang, read_words(site, lang))
+            assert watch.faults == [] or not quiet
+
+    return seated

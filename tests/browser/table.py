@@ -49,7 +49,7 @@ class Table:
         self.page = page
         self.words = words
         self.labels = words["labels"]
-        self._address = f"{home}{lang}/play/"
+        self.address = f"{home}{lang}/play/"
         self.root = page.get_by_role("region", name=self.labels["table"])
         self.hand = self.root.get_by_role("group", name=self.labels["hand"])
 
@@ -57,7 +57,7 @@ class Table:
         """Open the page, at a position where one is given."""
         keep_pace = f"localStorage.setItem('bowerbird.table.pace.v1', '{pace}')"
         self.page.add_init_script(keep_pace)
-        self.page.goto(self._address + (f"#position={quote(position)}" if position else ""))
+        self.page.goto(self.address + (f"#position={quote(position)}" if position else ""))
 
     def start(self) -> None:
         """Press the button that fetches Python, and wait for the cards."""
@@ -117,6 +117,27 @@ class Table:
 
     def position(self) -> str:
         """The line that the page keeps, hidden cards included."""
-        kept = self.page.evaluate("localStorage.getItem('bowerbird.table.position.v1')")
-        assert isinstance(kept, str)
+        kept = self.kept("position")
+        assert kept is not None
         return kept
+
+    def kept(self, name: str) -> str | None:
+        """What the browser keeps of the table under a name."""
+        kept: str | None = self.page.evaluate(f"localStorage.getItem('bowerbird.table.{name}.v1')")
+        return kept
+
+    def keep(self, name: str, value: str) -> None:
+        """Put something where the table keeps it, before the page is opened."""
+        self.page.goto(self.address)
+        self.page.evaluate(
+            "([name, value]) => localStorage.setItem(`bowerbird.table.${name}.v1`, value)",
+            [name, value],
+        )
+
+    def button(self, label: str) -> Locator:
+        """A button by the name of its label."""
+        return self.root.get_by_role("button", name=self.labels[label], exact=True)
+
+    def told(self) -> Locator:
+        """What is said above the table."""
+        return self.root.locator(".notice").get_by_role("alert")

@@ -4,15 +4,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
-from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.table import DEAL, START_MS, TO_CALL, TO_PLAY, Table, read_words
+from tests.browser.conftest import Sit
+from tests.browser.table import DEAL, TO_CALL, TO_PLAY, Table
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
 
 LANGS = ("fr", "pt", "pl")
@@ -22,29 +19,6 @@ BLOCKED_MS = 10_000
 SMALLEST_TARGET = 44
 HIDDEN = ("KD", "9C", "TS", "QH", "9H", "AH", "AC", "KS", "JC", "QC", "9S", "KH", "KC", "JS", "QD")
 """What South has not seen once diamonds are trump and three cards are played."""
-
-
-class Sit(Protocol):
-    """Opens a table in a fresh profile; at its end nothing may have gone wrong unseen."""
-
-    def __call__(
-        self, lang: str = ..., scheme: Scheme = ..., *, quiet: bool = ...
-    ) -> AbstractContextManager[Table]: ...
-
-
-@pytest.fixture
-def sit(chromium: Browser, home: str, site: Path) -> Sit:
-    """A table that fails its test when the console or the network was not quiet."""
-
-    @contextmanager
-    def seated(
-        lang: str = "fr", scheme: Scheme = "light", *, quiet: bool = True
-    ) -> Iterator[Table]:
-        with visiting(chromium, home, scheme) as (page, watch):
-            yield Table(page, home, lang, read_words(site, lang))
-            assert watch.faults == [] or not quiet
-
-    return seated
 
 
 def test_nothing_of_python_is_fetched_before_the_press(sit: Sit) -> None:
@@ -249,7 +223,7 @@ def test_link_can_be_opened_on_the_page_itself(sit: Sit) -> None:
     with sit() as table:
         table.visit()
         table.page.evaluate(follow, TO_CALL.replace(" W:", "  W:"))
-        expect(table.root.get_by_role("button").first).to_contain_text(table.labels["resume"])
+        expect(table.root.get_by_role("button").first).to_contain_text(table.labels["open_link"])
         table.start()
         expect(table.asked("turn_call")).to_be_visible()
         table.page.evaluate(follow, TO_PLAY.replace(" | ", "|"))
@@ -309,17 +283,6 @@ def test_blocked_download_is_told_and_can_be_tried_again(sit: Sit, way: str) -> 
         expect(alert).to_have_text(table.labels["failed_download"], timeout=BLOCKED_MS)
         table.page.context.unroute("**/*.wasm")
         table.root.get_by_role("button", name=table.labels["retry"]).click()
-        table.wait_for_cards()
-
-
-def test_broken_position_is_told_and_a_new_game_begins(sit: Sit) -> None:
-    """A link that was cut short on its way."""
-    with sit() as table:
-        table.visit("standard S W:AD")
-        table.root.get_by_role("button").first.click()
-        alert = table.root.get_by_role("alert")
-        expect(alert).to_have_text(table.labels["failed_position"], timeout=START_MS)
-        table.root.get_by_role("button", name=table.labels["new_game"]).click()
         table.wait_for_cards()
 
 

@@ -4,16 +4,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
-from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.table import START_MS, TO_PLAY, Table, read_words
-from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
+from tests.browser.conftest import Sit
+from tests.browser.table import START_MS, TO_PLAY, Table
+from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways
 
 LANGS = ("fr", "pt", "pl")
 BLIND = (
@@ -24,28 +21,10 @@ BLIND = (
 SMALLEST_TARGET = 44
 
 
-class Sit(Protocol):
-    """Opens a table in a fresh profile; at its end nothing may have gone wrong unseen."""
-
-    def __call__(self, lang: str = ..., scheme: Scheme = ...) -> AbstractContextManager[Table]: ...
-
-
-@pytest.fixture
-def sit(chromium: Browser, home: str, site: Path) -> Sit:
-    """A table that fails its test when the console or the network was not quiet."""
-
-    @contextmanager
-    def seated(lang: str = "fr", scheme: Scheme = "light") -> Iterator[Table]:
-        with visiting(chromium, home, scheme) as (page, watch):
-            yield Table(page, home, lang, read_words(site, lang))
-            assert watch.faults == []
-
-    return seated
-
-
 def form(table: Table) -> Locator:
     """The form, unfolded."""
-    details = table.root.locator("details.setup")
+    title = table.words["setup"]["labels"]["title"]
+    details = table.root.locator("details").filter(has_text=title)
     expect(details).to_be_visible()
     if details.get_attribute("open") is None:
         details.locator("summary").click()
@@ -126,7 +105,7 @@ def test_what_cannot_combine_is_said_and_not_dealt(sit: Sit) -> None:
         rule(table, "turned_joker").select_option("hearts")
         expect(table.root.get_by_role("alert")).to_have_text(said)
         assert rule(table, "turned_joker").get_attribute("aria-invalid") == "true"
-        table.root.locator(".setup > summary").click()
+        form(table).locator("summary").click()
         table.root.get_by_role("button", name=table.labels["start"]).click()
         expect(table.root.get_by_role("status")).to_have_text(said)
         expect(rule(table, "joker")).to_be_focused()

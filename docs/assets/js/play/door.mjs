@@ -24,13 +24,23 @@
 
 /** Nothing for so long means that the download is blocked. */
 const SILENCE_MS = 8000;
+/** An answer takes less than a second; on a slow telephone, some. */
+const ANSWER_MS = 30_000;
+/** A timer that is so late was asleep with its page, and the worker too. */
+const SLEPT_MS = 5000;
 /** Starting Python takes seconds, on a slow telephone many. */
 const START_MS = 90_000;
 
 /**
- * What went wrong: the engine refused (`stage` is "reply", `code` and `text` are its own), or the
- * worker failed.
- * @typedef {Error & {stage: Stage | "reply", code?: string, text?: string}} DoorError
+ * What went wrong: the engine refused (`stage` is "reply", the rest is its own: `told` the message,
+ * `text` its sentence, `where` the action at fault), or the worker failed.
+ * @typedef {Error & {
+ *   stage: Stage | "reply",
+ *   code?: string,
+ *   text?: string,
+ *   told?: {args: Record<string, unknown>},
+ *   where?: {action: number},
+ * }} DoorError
  */
 
 /**
@@ -94,7 +104,8 @@ export function openDoor(shipment, listener) {
   /** @param {number} ms */
   function expectWithin(ms) {
     clearTimeout(timer);
-    timer = setTimeout(() => fail("no sign of life"), ms);
+    const due = Date.now() + ms;
+    timer = setTimeout(() => (Date.now() > due + SLEPT_MS ? expectWithin(ms) : fail("no sign of life")), ms);
   }
 
   /** @param {number} id @param {string} reply */
@@ -102,8 +113,14 @@ export function openDoor(shipment, listener) {
     const { ok, error } = JSON.parse(reply);
     const asked = waiting.get(id);
     waiting.delete(id);
+    if (waiting.size) {
+      expectWithin(ANSWER_MS);
+    } else {
+      clearTimeout(timer);
+    }
     if (error) {
-      asked?.reject(doorError(error.code, { stage: "reply", code: error.code, text: error.text }));
+      const { code, text, message: told, where } = error;
+      asked?.reject(doorError(code, { stage: "reply", code, text, told, where }));
     } else {
       asked?.resolve(ok);
     }
@@ -148,6 +165,7 @@ export function openDoor(shipment, listener) {
         return;
       }
       waiting.set(id, { resolve, reject });
+      expectWithin(ANSWER_MS);
       worker.postMessage({ id, request: JSON.stringify({ id, type, ...(lang && { lang }), body }) });
     });
   }

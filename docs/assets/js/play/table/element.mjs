@@ -1,27 +1,23 @@
 // SPDX-License-Identifier: MIT
 // <euchre-table>: a game against three bots, by the engine that wrote the pages.
 
-import { openDoor, weight } from "../door.mjs";
 import { createBoard } from "./board.mjs";
 import { suitShapes } from "./cards.mjs";
 import { h, say } from "./dom.mjs";
+import { createEntrance } from "./entrance.mjs";
 import { createFan } from "./fan.mjs";
 import { createGame } from "./game.mjs";
 import { createHelp } from "./help.mjs";
 import { createJournal } from "./journal.mjs";
 import { createKeys } from "./keys.mjs";
 import { lessons } from "./lessons.mjs";
-import { createLoader } from "./loader.mjs";
 import { createPanel } from "./panel.mjs";
 import { past, picture } from "./picture.mjs";
 import { READS } from "./reads.mjs";
 import { createSetup } from "./setup.mjs";
-import { keepPosition, keptPosition, linkedPosition } from "./store.mjs";
 import { createTally } from "./tally.mjs";
 import { createTools } from "./tools.mjs";
 
-/** @typedef {import("../door.mjs").Door} Door */
-/** @typedef {import("../door.mjs").DoorError} DoorError */
 /** @typedef {import("../door.mjs").Parcel} Parcel */
 /** @typedef {import("./words.mjs").Words} Words */
 /**
@@ -79,22 +75,14 @@ function shipment({ manifest: { modules, files, languages }, engine }, lang) {
  * @param {Site} site
  */
 function furnish(root, words, cargo, { isReplaced }) {
-  /** @type {Door | undefined} */
-  let door;
-  let hasFailed = false;
-  /** @type {string | null} */
-  let wanted = linkedPosition(location.hash) ?? keptPosition();
-  /** What a new game is to be, where no position is wanted. @type {import("./rules.mjs").Setup | null} */
-  let chosen = null;
   const status = h("p", { class: "table__status", role: "status", "aria-atomic": "true" });
   // What is asked for twice is said twice: a space that nobody sees makes it new.
   const onSaid = (/** @type {string} */ text) => say(status, status.textContent === text ? `${text}\u00a0` : text);
-  const loader = createLoader(words, { onStart: start, onNew: startAnew });
   const play = h("div", { class: "table__play", hidden: true });
   const setup = createSetup(words, onSaid);
 
   const game = createGame({
-    ask: (type, body, lang) => /** @type {Door} */ (door).ask(type, body, lang),
+    ask: (type, body, lang) => entrance.ask(type, body, lang),
     words,
     level: setup.level,
     pace: () => tools.pace(),
@@ -103,11 +91,22 @@ function furnish(root, words, cargo, { isReplaced }) {
     onSaid,
     onNote: (text) => board.tell(text),
   });
+  const entrance = createEntrance(words, {
+    cargo,
+    isReplaced,
+    chosen: setup.chosen,
+    open: game.open,
+    deal: game.deal,
+    leave: game.leave,
+    onPlaying: seat,
+    onSaid,
+  });
+  const { run } = entrance;
   const board = createBoard(words, tellWhy);
   const panel = createPanel(words, {
     onAct: (action) => run(game.act(action)),
     onNext: () => run(game.next()),
-    onNew: deal,
+    onNew: entrance.anew,
     onGoOn: game.skip,
     onLast: () => run(lookBack()),
   });
@@ -127,7 +126,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   const help = createHelp(words, keys);
   const tools = createTools(words, {
     position: game.position,
-    onNew: deal,
+    onNew: entrance.anew,
     onSaid,
     onPace: game.skip,
     onExplain: () => drawn && show(picture(drawn, words)),
@@ -140,19 +139,17 @@ function furnish(root, words, cargo, { isReplaced }) {
   play.append(board.element, fan.element, tally.element, panel.element, tools.element, journal.element, help.element);
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", words.labels.table);
-  root.replaceChildren(suitShapes(words), status, loader.element, play, setup.element);
+  root.replaceChildren(suitShapes(words), status, ...entrance.above, play, setup.element, ...entrance.below);
   board.element.addEventListener("click", ({ target }) => target instanceof HTMLButtonElement || game.skip());
   document.addEventListener("keydown", onKey);
   root.toggleAttribute("data-told", tools.isExplained());
-  loader.offer(wanted !== null);
-  addEventListener("hashchange", follow);
 
   /** @param {import("./course.mjs").Hand} hand */
   function draw(hand) {
-    keepPosition((wanted = hand.position));
     drawn = hand;
     show(picture(hand, words));
     journal.draw(hand);
+    entrance.keep(hand);
   }
 
   /** @param {import("./picture.mjs").Picture} shown */
@@ -192,7 +189,7 @@ function furnish(root, words, cargo, { isReplaced }) {
 
   /** @type {import("./reads.mjs").Phrase} */
   async function phrase(id, args) {
-    const { text } = await /** @type {Door} */ (door).ask("phrase", { lang: words.lang, message: { id, args } });
+    const { text } = await entrance.ask("phrase", { lang: words.lang, message: { id, args } });
     return text;
   }
 
@@ -202,100 +199,22 @@ function furnish(root, words, cargo, { isReplaced }) {
     onSaid(text);
   }
 
-  function deal() {
-    chosen = setup.chosen();
-    if (chosen) {
-      run(game.deal(chosen));
-    }
-  }
-
-  function startAnew() {
-    wanted = null;
-    start();
-  }
-
-  async function start() {
-    if (wanted === null && !(chosen = setup.chosen())) {
-      return;
-    }
-    if (hasFailed && (await isReplaced())) {
-      location.reload();
-    } else {
-      load();
-    }
-  }
-
-  function load() {
-    loader.begin(weight(cargo));
-    door = openDoor(cargo, {
-      onProgress: loader.advance,
-      onStarting: () => {
-        loader.starting();
-        onSaid(words.labels.starting);
-      },
-      onFailed: fail,
-    });
-    onSaid(words.labels.loading);
-    door.ready.then(() => run(begin()));
-  }
-
-  async function begin() {
-    const hadFocus = root.contains(document.activeElement);
-    forgetLink();
-    const opened = wanted === null ? game.deal(/** @type {import("./rules.mjs").Setup} */ (chosen)) : game.open(wanted);
-    loader.element.hidden = true;
-    play.hidden = false;
-    if (hadFocus) {
-      panel.element.focus({ preventScroll: true });
-    }
-    await opened;
-  }
-
-  /** A link that is opened on the page itself. */
-  function follow() {
-    const linked = linkedPosition(location.hash);
-    if (linked === null) {
-      return;
-    }
-    wanted = linked;
-    if (!play.hidden) {
-      run(begin());
-    } else if (!root.querySelector("progress")) {
-      loader.offer(true);
-    }
-  }
-
-  /** A reload goes on where the reader is, not where the link led. */
-  function forgetLink() {
-    if (linkedPosition(location.hash) !== null) {
-      history.replaceState(null, "", location.pathname + location.search);
+  /**
+   * Whether a hand lies on the table, and the reader is to be led there.
+   * @param {boolean} isPlaying
+   * @param {boolean} isFocused
+   */
+  function seat(isPlaying, isFocused) {
+    play.hidden = !isPlaying;
+    entrance.loader.hidden = isPlaying;
+    if (isFocused) {
+      panel.element.focus();
     }
   }
 
   /** @param {number} choice */
   async function tellWhy(choice) {
     tell(await game.why(choice));
-  }
-
-  /**
-   * @param {Promise<void>} course
-   */
-  function run(course) {
-    course.catch(({ stage }) => {
-      // What else can fail, the door has told already.
-      if (stage === "reply") {
-        door?.close();
-        fail("position");
-      }
-    });
-  }
-
-  /** @param {"download" | "start" | "play" | "position"} stage */
-  function fail(stage) {
-    hasFailed = true;
-    play.hidden = true;
-    loader.element.hidden = false;
-    loader.fail(stage);
   }
 
   /**

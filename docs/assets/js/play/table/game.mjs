@@ -136,12 +136,15 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
    * @param {string} position
    */
   async function open(position) {
+    // A line that cannot be read is refused here, before anything changes.
+    const { steps: done } = await ask("replay", { position }, words.lang);
     games += 1;
+    const game = games;
     isBusy = true;
     isHurried = false;
     hurry();
     const { deal, dealer } = split(position);
-    const [start, { steps: done }] = await Promise.all([look(deal), ask("replay", { position })]);
+    const start = await look(deal);
     const args = { seat: dealer, card: start.view.turned };
     const { text: dealt } = await ask("phrase", { lang: words.lang, message: { id: "event.dealt", args } });
     const steps = [];
@@ -151,10 +154,13 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
       at = applied.position;
       steps.push({ seat, ...applied.step });
     }
-    heard = 0;
-    played = level();
-    change({ position: at, dealer, dealt, steps, state: await look(at), isWaiting: false });
-    await runBots();
+    const state = await look(at);
+    if (game === games) {
+      heard = 0;
+      played = level();
+      change({ position: at, dealer, dealt, steps, state, isWaiting: false });
+      await runBots();
+    }
   }
 
   /** The first hand of a game. @param {Pick<import("./rules.mjs").Setup, "rules" | "dealer">} setup */
@@ -210,5 +216,12 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     return reason.text;
   }
 
-  return { open, deal, next, act, why, skip, position: () => hand?.position ?? null };
+  /** Let the hand rest as it is. */
+  function leave() {
+    games += 1;
+    isBusy = isHurried = false;
+    hurry();
+  }
+
+  return { open, deal, leave, next, act, why, skip, position: () => hand?.position ?? null };
 }

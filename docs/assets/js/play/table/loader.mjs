@@ -5,21 +5,18 @@ import { button, h, say } from "./dom.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 
-/**
- * @param {Words} words
- * @param {{onStart: () => void, onNew: () => void}} listener
- */
-export function createLoader({ lang, labels }, { onStart, onNew }) {
+/** @param {Words} words */
+export function createLoader({ lang, labels }) {
   const megabytes = new Intl.NumberFormat(lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const element = h("div", { class: "loader", tabindex: "-1" });
   const bar = h("progress", { class: "loader__bar", "aria-label": labels.loading });
   const amount = h("p", { class: "loader__amount" });
 
-  /** @param {boolean} isKept whether a hand is in progress */
-  function offer(isKept) {
-    const start = button(isKept ? labels.resume : labels.start, onStart, { class: "offer offer--main" });
-    const anew = button(labels.new_game, onNew, { class: "offer" });
-    element.replaceChildren(start, ...(isKept ? [anew] : []));
+  /** The first way is the one that most readers want. @param {import("./notice.mjs").Way[]} ways */
+  function offer(ways) {
+    element.replaceChildren(
+      ...ways.map(({ label, press }, number) => button(label, press, { class: number ? "offer" : "offer offer--main" })),
+    );
   }
 
   /** @param {number} total */
@@ -42,11 +39,11 @@ export function createLoader({ lang, labels }, { onStart, onNew }) {
   }
 
   /**
-   * @param {"download" | "start" | "play" | "position"} stage
+   * @param {"download" | "start" | "play"} stage
+   * @param {() => void} onRetry
    */
-  function fail(stage) {
-    const isLost = stage === "position";
-    const again = button(isLost ? labels.new_game : labels.retry, isLost ? onNew : onStart, { class: "offer offer--main" });
+  function fail(stage, onRetry) {
+    const again = button(labels.retry, onRetry, { class: "offer offer--main" });
     const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body;
     element.replaceChildren(h("p", { role: "alert" }, labels[`failed_${stage}`]), again);
     if (hadFocus) {

@@ -144,7 +144,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
  * What is typed here is no key of the table.
  * @param {KeyboardEvent} event
  */
-const keepKeys = (event) => event.ctrlKey || event.metaKey || event.stopPropagation();
+export const keepKeys = (event) => event.ctrlKey || event.metaKey || event.stopPropagation();
 
 /**
  * @param {string} id

@@ -3,12 +3,14 @@
 // Its absence breaks nothing.
 
 const POSITION = "bowerbird.table.position.v1";
+const ASIDE = "bowerbird.table.aside.v1";
 const SETUP = "bowerbird.table.setup.v1";
 const PACE = "bowerbird.table.pace.v1";
-const LINK = "position=";
 /** Milliseconds between the actions of two bots, or that each waits for the reader. */
 export const PACES = ["0", "400", "800", "wait"];
 const USUAL_PACE = "400";
+
+const KEY = /^bowerbird\.table\.\w+\.v(\d+)$/;
 
 /** @param {string} key */
 function read(key) {
@@ -20,6 +22,7 @@ function read(key) {
 }
 
 /**
+ * Whether it could be kept: where there is no room, or no permission, only a reload forgets it.
  * @param {string} key
  * @param {string | null} value
  */
@@ -30,8 +33,18 @@ function write(key, value) {
     } else {
       localStorage.setItem(key, value);
     }
+    return true;
   } catch {
-    // No room, or no permission: the game goes on and only a reload forgets it.
+    return false;
+  }
+}
+
+/** Whether a newer version of this site has kept something here, which stays as it is. */
+export function isNewerKept() {
+  try {
+    return Object.keys(localStorage).some((key) => Number(KEY.exec(key)?.[1] ?? 1) > 1);
+  } catch {
+    return false;
   }
 }
 
@@ -40,6 +53,12 @@ export const keptPosition = () => read(POSITION);
 
 /** @param {string | null} position */
 export const keepPosition = (position) => write(POSITION, position);
+
+/** Position of a hand that another one took the place of, or null. */
+export const keptAside = () => read(ASIDE);
+
+/** @param {string | null} position */
+export const keepAside = (position) => write(ASIDE, position);
 
 /** What was chosen before a game; null where nothing was, or nothing that can be read. */
 export function keptSetup() {
@@ -73,25 +92,3 @@ export const keptSwitch = (name) => read(switchKey(name)) !== "off";
  * @param {boolean} isOn
  */
 export const keepSwitch = (name, isOn) => write(switchKey(name), isOn ? "on" : "off");
-
-/**
- * Position that a link carries, or null.
- * @param {string} hash
- */
-export function linkedPosition(hash) {
-  if (!hash.startsWith(`#${LINK}`)) {
-    return null;
-  }
-  try {
-    return decodeURIComponent(hash.slice(LINK.length + 1));
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Address that opens a position.
- * @param {string} page
- * @param {string} position
- */
-export const linkTo = (page, position) => `${page.split("#")[0]}#${LINK}${encodeURIComponent(position)}`;

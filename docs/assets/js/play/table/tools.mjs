@@ -2,7 +2,8 @@
 // Under the table: the pace of the bots, the explanations, the keys, a link to the position, a new game.
 
 import { button, h, toggle } from "./dom.mjs";
-import { PACES, keepPace, keepSwitch, keptPace, keptSwitch, linkTo } from "./store.mjs";
+import { linkTo } from "./link.mjs";
+import { PACES, keepPace, keepSwitch, keptPace, keptSwitch } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 
