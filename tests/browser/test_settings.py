@@ -100,6 +100,29 @@ def test_strange_settings_leave_the_page_as_it_is(chromium: Browser, home: str, 
         assert watch.faults == []
 
 
+@pytest.mark.parametrize(
+    "kept", ["{", "null", "7", '{"index": 9}', '{"color": "x"}', '{"index": 0, "color": {}}']
+)
+def test_strange_colour_scheme_leaves_the_page_as_it_is(
+    chromium: Browser, home: str, kept: str
+) -> None:
+    """The theme itself would stop at it; a choice made afterwards holds again."""
+    with visiting(chromium, home) as (page, watch):
+        page.goto(home)
+        key = "/bowerbird/fr/.__palette"
+        page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [key, kept])
+        page.goto(f"{home}fr/bowers/")
+        body = page.locator("body")
+        expect(body).to_have_attribute("data-md-color-scheme", "default")
+        page.locator("label[for=__palette_1]:visible").click()
+        expect(body).to_have_attribute("data-md-color-scheme", "slate")
+        page.reload()
+        expect(body).to_have_attribute("data-md-color-scheme", "slate")
+        choose(page, "four")
+        assert colour(page, "d") == FOUR["d"]
+        assert watch.faults == []
+
+
 def test_another_window_follows(chromium: Browser, home: str) -> None:
     """Two windows side by side, one choice."""
     with visiting(chromium, home) as (page, _):
