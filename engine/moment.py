@@ -14,6 +14,7 @@ from engine.aim import Aim, by_tricks
 from engine.bots import decide
 from engine.cards import UNKNOWN
 from engine.match import points
+from engine.prospect import to_put_down
 from engine.solve import Question
 from engine.state import legal_actions, opening, step
 from engine.table import Hand, Phase, Table
@@ -22,6 +23,9 @@ from engine.view import View, look
 
 AS_EXPECTED, UNEXPECTED = 10, 1
 """Weights of a call that the rule bot makes with the cards of a layout, and of any other."""
+
+UNSEEN = Discard((UNKNOWN,))
+"""A discard as others see it; the bot puts down what it counts on when it calls."""
 
 NOBODY = -1
 """Seat that sees no hand at all."""
@@ -33,16 +37,18 @@ class Moment:
     def __init__(self, table: Table) -> None:
         self.table = look(table, NOBODY).table
         self._legal = legal_actions(self.table)
+        self._is_blind = table.phase is Phase.CALL and table.rules.auction.blind(table)
         self._next: dict[Action, Moment] = {}
         self._questions: dict[Aim, Question] = {}
 
     def asked(self, hand: Hand) -> View:
-        """What the seat to move sees when it holds these cards."""
-        seat = self.table.to_move
+        """What the seat to move sees when it holds these cards, if it has looked at them."""
+        table, seat = self.table, self.table.to_move
         assert seat is not None
-        table = self.table.with_hand(seat, hand)
-        by_hand = table.phase is Phase.DISCARD or table.rules.claims.farmers_hand
-        return View(seat, table, legal_actions(table) if by_hand else self._legal)
+        if not self._is_blind:
+            table = table.with_hand(seat, hand)
+        claims = table.rules.claims.farmers_hand
+        return View(seat, table, legal_actions(table) if claims else self._legal)
 
     def after(self, action: Action) -> Moment:
         """The moment after an action."""
@@ -57,16 +63,17 @@ class Moment:
         """
         here, held = self, list(hands)
         while here.table.phase not in (Phase.PLAY, Phase.OVER):
-            seat = here.table.to_move
+            seat, trump = here.table.to_move, here.table.trump
             assert seat is not None
-            if here.table.phase is Phase.DISCARD:
-                assert here.table.deal.turned is not None
-                held[seat] = (*held[seat], here.table.deal.turned)
-            action = decide(here.asked(held[seat]), REGULAR).action
-            if isinstance(action, Discard):
-                held[seat] = tuple([card for card in held[seat] if card not in action.cards])
-                action = Discard((UNKNOWN,))
-            here = here.after(action)
+            if here.table.phase is Phase.DISCARD and trump is not None:
+                turned = here.table.deal.turned
+                assert turned is not None
+                hand = (*held[seat], turned)
+                down = to_put_down(hand, trump, here.table)
+                held[seat] = tuple([card for card in hand if card != down])
+                here = here.after(UNSEEN)
+            else:
+                here = here.after(decide(here.asked(held[seat]), REGULAR).action)
         return here._ended(held, side, aim)
 
     def _ended(self, hands: Sequence[Hand], side: int, aim: Aim) -> int:
