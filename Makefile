@@ -48,7 +48,7 @@ tables: setup ## count results between regular players anew, to be read as a dif
 catalogues: setup ## compile the messages of locales/
 	python -m generator catalogues
 
-bench: setup ## measure the analyst, here and in Pyodide, then the bots
+bench: setup $(VENV)/test.stamp ## measure the analyst, here and in Pyodide, then the bots
 	python -m tests.bench_solver
 	python -m tests.bench
 
