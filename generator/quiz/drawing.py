@@ -49,6 +49,7 @@ UI = tuple(
         "next",
         "progress",
         "progress_about",
+        "questions",
         "report",
         "right",
         "solution",

@@ -96,3 +96,23 @@ export function queue(ids, progress) {
   };
   return [...ids].sort((one, other) => turn(one) - turn(other));
 }
+
+/**
+ * What to say of some questions: how many there are, or how many of them are known.
+ * @param {string[]} ids
+ * @param {Progress} progress
+ * @returns {import("./phrase.mjs").Message}
+ */
+export function tally(ids, progress) {
+  if (!ids.some((id) => progress.has(id))) return ["quiz.questions", { n: ids.length }];
+  return ["quiz.known", { n: known(ids, progress), n_all: ids.length }];
+}
+
+/**
+ * How many of some questions were answered rightly the last time.
+ * @param {string[]} ids
+ * @param {Progress} progress
+ */
+export function known(ids, progress) {
+  return ids.filter((id) => progress.get(id)?.last).length;
+}

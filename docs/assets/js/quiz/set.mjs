@@ -3,7 +3,7 @@
 
 import { element, showFeedback } from "./feedback.mjs";
 import { phrase } from "./phrase.mjs";
-import { queue } from "./progress.mjs";
+import { queue, tally } from "./progress.mjs";
 import { open, relabel } from "./question.mjs";
 import { RELABELLINGS } from "./relabel.mjs";
 import { note, progress, storeTrouble, watch } from "./store.mjs";
@@ -25,7 +25,7 @@ export function start(host) {
   const ids = questions.map(({ id }) => id);
   const drawn = [...list.children];
 
-  const known = host.querySelector(".quiz__known");
+  const line = host.querySelector(".quiz__known");
   const warning = element("p", "quiz__warning");
   const live = element("p", "quiz__live");
   live.setAttribute("role", "status");
@@ -105,9 +105,7 @@ export function start(host) {
   };
 
   const refresh = () => {
-    const marks = progress();
-    const n = ids.filter((id) => marks.get(id)?.last).length;
-    if (known) known.textContent = phrase(["quiz.known", { n, n_all: ids.length }], words);
+    if (line) line.textContent = phrase(tally(ids, progress()), words);
     const trouble = storeTrouble();
     warning.textContent = trouble ? phrase([`quiz.${trouble}`, {}], words) : "";
   };

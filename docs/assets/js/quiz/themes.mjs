@@ -2,6 +2,7 @@
 /** `<euchre-themes>`: beside each theme, how many of its questions the reader knows. */
 
 import { phrase } from "./phrase.mjs";
+import { known, tally } from "./progress.mjs";
 import { progress, watch } from "./store.mjs";
 
 /**
@@ -15,13 +16,9 @@ export function followThemes(host) {
     const marks = progress();
     for (const theme of themes) {
       const ids = (theme.dataset.questions ?? "").split(" ");
-      const n = ids.filter((id) => marks.get(id)?.last).length;
-      const known = theme.querySelector(".themes__known");
-      if (!known) continue;
-      known.textContent = ids.some((id) => marks.has(id))
-        ? phrase(["quiz.known", { n, n_all: ids.length }], words)
-        : phrase(["quiz.questions", { n: ids.length }], words);
-      theme.style.setProperty("--known", String(n / ids.length));
+      const line = theme.querySelector(".themes__known");
+      if (line) line.textContent = phrase(tally(ids, marks), words);
+      theme.style.setProperty("--known", String(known(ids, marks) / ids.length));
     }
   };
   refresh();
