@@ -7,11 +7,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from engine.actions import Call
 from engine.chance import chance
 from engine.messages import IllegalAction
 from engine.ruleset import RuleSet
-from engine.table import Result, Table
+from engine.table import Contract, Result, Table
 
 Points = tuple[int, ...]
 """Points by side."""
@@ -68,21 +67,19 @@ def by_tricks(table: Table, aim: Aim) -> tuple[int, ...]:
     """
     if table.contract is None:
         raise IllegalAction("refused.no_play")
-    maker, rules = table.contract.maker, table.rules
-    points = _by_tricks(rules, maker, table.contract.call, table.lone_defender)
-    return tuple([aim.worth(table, won, rules.side(maker)) for won in points])
+    side = table.rules.side(table.contract.maker)
+    points = _by_tricks(table.rules, table.contract, table.lone_defender)
+    return tuple([aim.worth(table, won, side) for won in points])
 
 
 @cache
-def _by_tricks(
-    rules: RuleSet, maker: int, call: Call, lone_defender: int | None
-) -> tuple[Points, ...]:
+def _by_tricks(rules: RuleSet, contract: Contract, lone_defender: int | None) -> tuple[Points, ...]:
     """Points by side, by the tricks that the makers' side takes."""
-    makers = rules.side(maker)
+    maker, makers = contract.maker, rules.side(contract.maker)
     other = next(s for s in range(rules.players) if rules.side(s) != makers)
     found = []
     for taken in range(rules.hand_size + 1):
         tricks = [0] * rules.players
         tricks[maker], tricks[other] = taken, rules.hand_size - taken
-        found.append(rules.score.points(rules, Result(maker, call, lone_defender, tuple(tricks))))
+        found.append(rules.score.points(rules, Result(contract, tuple(tricks), lone_defender)))
     return tuple(found)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.actions import Order
 from engine.analysis import Json, judged, values_of_cards
 from engine.cards import UNKNOWN, parse_card
 from engine.disclosure import openly
@@ -19,7 +18,7 @@ from engine.play import legal_cards, refusal, trick_winner
 from engine.request import MAX_NUMBER, BadRequest, Body
 from engine.ruleset import PARTS, RuleSet, Value
 from engine.state import State, apply, legal_actions, opening, step
-from engine.table import Result
+from engine.tally import points_of_facts
 from engine.variants import VARIANTS
 from engine.view import view
 
@@ -104,50 +103,6 @@ def _trick(body: Body, words: Words) -> Json:
     return {"winner": rules.seats[trick_winner(plays, trump, rules)]}
 
 
-def _points(body: Body, words: Words) -> Json:
-    rules = body.rules()
-    maker = body.seat("maker", rules)
-    alone = body.switch("alone")
-    lone_defender = body.seat("defender_alone", rules)
-    tricks = body.by_name("tricks", rules.seats, 0, rules.hand_size)
-    before = body.by_name("before", rules.side_names, -9999, 9999)
-    body.done()
-    if rules.score.winner(before) is not None:
-        totals = zip(rules.side_names, before, strict=True)
-        raise BadNotation("bad.game_already_won", text=",".join(f"{s}={n}" for s, n in totals))
-    if maker is None:
-        if alone or lone_defender is not None or any(tricks):
-            raise BadRequest("bad.maker_missing")
-        won = (0,) * rules.sides
-    else:
-        won = _hand_points(rules, Result(maker, Order(alone), lone_defender, tricks))
-    score = tuple(map(sum, zip(before, won, strict=True)))
-    winner = rules.score.winner(score)
-    return {
-        "points": dict(zip(rules.side_names, won, strict=True)),
-        "score": dict(zip(rules.side_names, score, strict=True)),
-        "winner": None if winner is None else rules.side_names[winner],
-    }
-
-
-def _hand_points(rules: RuleSet, result: Result) -> tuple[int, ...]:
-    """Points of a hand, once its facts are known to agree with each other."""
-    makers = {result.maker} | rules.partners(result.maker)
-    defender = result.lone_defender
-    out = rules.partners(result.maker) if result.call.alone else frozenset()
-    if defender is not None:
-        against = rules.lone.defend_alone
-        if defender in makers or against == "off" or (against == "lone" and not out):
-            raise BadRequest("bad.lone_defender", seat=rules.seats[defender])
-        out |= rules.partners(defender)
-    if sum(result.tricks) != rules.hand_size:
-        raise BadRequest("bad.trick_count", n=sum(result.tricks), n_needed=rules.hand_size)
-    for seat in sorted(out):
-        if result.tricks[seat]:
-            raise BadRequest("bad.trick_of_absent", seat=rules.seats[seat])
-    return rules.score.points(rules, result)
-
-
 def _deal(body: Body, words: Words) -> Json:
     rules = body.rules()
     dealer = body.seat("dealer", rules)
@@ -198,7 +153,7 @@ def _seen(state: State, seat: int) -> Json:
         "cards": dict(zip(names, map(len, seen.hands), strict=True)),
         "turned": seen.deal.turned and str(seen.deal.turned),
         "trump": seen.trump,
-        "maker": contract and names[contract.maker],
+        "maker": None if not contract or contract.caller is None else names[contract.caller],
         "alone": bool(contract and contract.alone),
         "picked_up": bool(contract and contract.picked_up),
         "lone_defender": None if seen.lone_defender is None else names[seen.lone_defender],
@@ -282,7 +237,7 @@ ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "variants": _variants,
     "legal_cards": _legal_cards,
     "trick": _trick,
-    "points": _points,
+    "points": lambda body, words: points_of_facts(body),
     "deal": _deal,
     "next": _next,
     "state": _state,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.actions import Action, Call, Claim, Name, Order, Pass
+from engine.actions import MANNERS, Action, Call, Claim, Name, Order, Pass
 from engine.cards import JOKER, UNKNOWN, Card, Strain
 from engine.messages import Message
 from engine.table import Contract, Hand, Phase, Table
@@ -29,24 +29,31 @@ class TurnUp:
     partner_must_go_alone: bool = False
     """Whether the dealer's partner may accept the turned card only to play alone."""
     turned_joker: str = "name"
-    """What a turned joker means: the dealer must `name` a suit unseen, or it proposes `hearts`."""
+    """What a turned joker means: the dealer must `name` a suit unseen, or it proposes one."""
+    own_trump: Strain | None = None
+    """Suit that is trump without a call, and without a maker, when a card of it is turned."""
+    club_taken: bool = True
+    """Whether the dealer takes that card and puts another down."""
+    all_pass: str = "throw_in"
+    """When all have passed twice: `throw_in` the hand, or play it without trump (`no_trump`)."""
 
     def open(self, table: Table) -> Table:
         """Ask the seat on the dealer's left, or the dealer when a joker binds him to name."""
-        dealer = table.deal.dealer
+        dealer, turned = table.deal.dealer, table.deal.turned
+        if turned and turned.suit is not None and turned.suit == self.own_trump:
+            return made(table, Contract(None, self.own_trump, picked_up=self.club_taken))
         return table.ask(Phase.CALL, dealer if self.blind(table) else table.active_after(dealer))
 
     def calls(self, table: Table) -> tuple[Action, ...]:
         """Calls of the seat to move: pass, the trumps it may make, and a claim if it has one."""
-        assert table.to_move is not None
-        ways = (False, True) if table.rules.partners(table.to_move) else (False,)
         trumps: tuple[Call, ...]
+        ways = self._ways(table)
         if self.may_pass(table) and not self.second_round(table):
-            trumps = tuple(map(Order, ways))[self._only_alone(table) :]
+            trumps = tuple(Order(*way) for way in ways[self._only_alone(table) :])
         else:
             refused = None if self.blind(table) else self.proposed(table)
-            suits = (suit for suit in table.rules.trump.strains if suit != refused)
-            trumps = tuple(Name(suit, alone) for suit in suits for alone in ways)
+            strains = (strain for strain in self._strains(table) if strain != refused)
+            trumps = tuple(Name(strain, *way) for strain in strains for way in ways)
         passing = (Pass(),) * self.may_pass(table)
         return (*passing, *trumps, *(Claim("farmers"),) * self._farmers(table))
 
@@ -57,11 +64,12 @@ class TurnUp:
             case Order() | Name():
                 picked_up = isinstance(action, Order) or self.blind(table)
                 strain = self.proposed(table) if isinstance(action, Order) else action.strain
-                out = table.rules.partners(seat) if action.alone else frozenset()
-                contract = Contract(seat, strain, action, picked_up)
-                return table._replace(contract=contract, out=out)
+                contract = Contract(seat, strain, action, alone=action.alone, picked_up=picked_up)
+                return made(table, contract)
             case Pass() if len(table.history) < 2 * table.rules.players:
                 return table.ask(Phase.CALL, table.active_after(seat))
+            case Pass() if self.all_pass == "no_trump":
+                return made(table, Contract(None, Strain.NO_TRUMP))
             case _:
                 return table.ask(Phase.OVER, None)
 
@@ -74,6 +82,12 @@ class TurnUp:
                 return Message("refused.joker_turned", {"seat": _name(table)})
             case Pass():
                 return Message("refused.dealer_must_name", {"seat": _name(table)})
+            case Order(exposed=True) | Name(exposed=True) if not table.rules.lone.jambone:
+                return Message("refused.no_jambone")
+            case Order(alone=True) | Name(alone=True) if len(self._ways(table)) == 1:
+                return Message("refused.no_partner", {"seat": _name(table)})
+            case Name(strain) if strain not in self._strains(table):
+                return Message("refused.no_strain", {"strain": strain})
             case Order() if self.second_round(table):
                 return Message("refused.turned_down", {"card": str(table.deal.turned)})
             case Order():
@@ -88,7 +102,7 @@ class TurnUp:
     def proposed(self, table: Table) -> Strain:
         """Suit of the turned card, or the one that a turned joker stands for."""
         assert table.deal.turned is not None
-        return table.deal.turned.suit or Strain.HEARTS
+        return table.deal.turned.suit or Strain[self.turned_joker.upper()]
 
     def second_round(self, table: Table) -> bool:
         """Whether the turned card has been refused by everyone."""
@@ -102,6 +116,20 @@ class TurnUp:
     def blind(self, table: Table) -> bool:
         """Whether the dealer has to name a suit for a turned joker without seeing his cards."""
         return table.deal.turned == JOKER and self.turned_joker == "name"
+
+    def shown(self, table: Table) -> tuple[Card, ...]:
+        """Nobody has to show a card."""
+        return ()
+
+    def _strains(self, table: Table) -> tuple[Strain, ...]:
+        return table.rules.trump.strains
+
+    def _ways(self, table: Table) -> tuple[tuple[bool, bool], ...]:
+        """With the partner or without, where there is one."""
+        assert table.to_move is not None
+        if not table.rules.partners(table.to_move):
+            return MANNERS[:1]
+        return MANNERS if table.rules.lone.jambone else MANNERS[:2]
 
     def _only_alone(self, table: Table) -> bool:
         partners = table.rules.partners(table.deal.dealer)
@@ -123,6 +151,14 @@ class TurnUp:
         if self._first_turn(table) and high:
             return Message("refused.not_farmers_hand", {"cards": [str(c) for c in high]})
         return Message("refused.claim_too_late", {"seat": _name(table)})
+
+
+def made(table: Table, contract: Contract) -> Table:
+    """Table with a contract, and nobody to call any more; partners of a lone maker sit out."""
+    out: frozenset[int] = frozenset()
+    if contract.alone and contract.caller is not None:
+        out = table.rules.partners(contract.caller)
+    return table.ask(Phase.CALL, None)._replace(contract=contract, out=out)
 
 
 def above_ten(hand: Hand) -> tuple[Card, ...]:

@@ -3,11 +3,25 @@
 
 from __future__ import annotations
 
-from engine.actions import Action, Claim, Defend, Discard, Name, Order, Pass, Play
+from engine.actions import (
+    Action,
+    Answer,
+    Bid,
+    Claim,
+    Defend,
+    Discard,
+    Give,
+    Name,
+    Order,
+    Pass,
+    Play,
+)
+from engine.cards import SUITS
+from engine.exchange import TAKE_OR_NOT
 from engine.match import points, standing
 from engine.messages import Message
 from engine.state import State, opening, step
-from engine.table import Phase, Table
+from engine.table import Phase, Result, Table
 
 
 def events(state: State, *, after: int = 0) -> tuple[Message, ...]:
@@ -24,7 +38,7 @@ def events(state: State, *, after: int = 0) -> tuple[Message, ...]:
     told: list[Message] = []
     table = opening(state.deal)
     if after == 0:
-        told.append(_event(table, "dealt", state.deal.dealer, card=_text(state.deal.turned)))
+        told += _opened(table)
     for number, action in enumerate(state.actions):
         before, table = table, step(table, action)
         if number >= after:
@@ -32,18 +46,31 @@ def events(state: State, *, after: int = 0) -> tuple[Message, ...]:
     return tuple(told)
 
 
+def _opened(table: Table) -> list[Message]:
+    """The cards are dealt; a turned card may make trump by itself."""
+    dealer, turned = table.deal.dealer, table.deal.turned
+    if turned is None:
+        return [_event(table, "dealt_face_down", dealer)]
+    told = [_event(table, "dealt", dealer, card=str(turned))]
+    return told + (_contract_made(table) if table.contract else [])
+
+
 def _told(before: Table, table: Table, action: Action) -> list[Message]:
     """Events that one action brings about."""
     seat, _ = table.history[-1]
     told = [_done(before, table, seat, action)]
-    if table.contract and not before.contract:
-        told += _contract_made(table)
-    if isinstance(action, Defend) and action.alone:
-        told += _sit_out(table, seat)
-    if len(table.tricks) > len(before.tricks):
-        told.append(_trick_won(table))
     if isinstance(action, Pass):
         told += _all_passed(before, table)
+    if table.contract and not before.contract:
+        told += _contract_made(table)
+    if isinstance(action, Give):
+        told += [_event(table, "sits_out", other) for other in sorted(table.out - before.out)]
+    if isinstance(action, Defend) and action.alone:
+        told += _sit_out(table, seat)
+    if isinstance(action, Play) and before.trump is None:
+        told.append(_event(table, "trump_led", seat, suit=table.trump))
+    if len(table.tricks) > len(before.tricks):
+        told.append(_trick_won(table))
     if table.phase is Phase.OVER:
         told += _ended(table)
     return told
@@ -57,9 +84,22 @@ def _done(before: Table, table: Table, seat: int, action: Action) -> Message:
             kind = "taken" if seat == table.deal.dealer else "ordered"
             return _event(table, kind, seat, suit=table.trump)
         case Name(strain):
-            return _event(table, "named", seat, suit=strain)
+            if strain in SUITS:
+                return _event(table, "named", seat, suit=strain)
+            return _event(table, "named_no_trump", seat, strain=strain)
+        case Bid():
+            return _bid(table, seat, action)
+        case Discard(()) | Give(()):
+            return _event(table, "says_keep", seat)
         case Discard(cards):
-            return _event(table, "discarded", seat, n=len(cards))
+            kind = "discarded" if seat == table.deal.dealer else "put_down"
+            return _event(table, kind, seat, n=len(cards))
+        case Give(cards):
+            receiver = before.due[0].to
+            assert receiver is not None
+            return _event(table, "gave", seat, seat_to=table.rules.seats[receiver], n=len(cards))
+        case Answer(word):
+            return _answer(before, table, seat, word)
         case Claim(kind):
             shown = {} if kind == "none" else {"cards": [str(c) for c in before.hands[seat]]}
             return _event(table, f"claim_{kind}", seat, **shown)
@@ -69,13 +109,34 @@ def _done(before: Table, table: Table, seat: int, action: Action) -> Message:
             return _event(table, "led" if not before.trick else "played", seat, card=str(card))
 
 
+def _bid(table: Table, seat: int, bid: Bid) -> Message:
+    strain: dict[str, object] = {"strain": bid.strain} if bid.strain else {}
+    step = table.rules.ladder.step(bid.step)
+    if step and step.is_number:
+        return _event(table, "bid_in" if strain else "bid", seat, n=step.tricks, **strain)
+    return _event(table, f"bid_{bid.step}", seat, **strain)
+
+
+def _answer(before: Table, table: Table, seat: int, word: str) -> Message:
+    """A dealer who takes the turned card or leaves it, or an answer to another question."""
+    card = _text(table.deal.turned)
+    if before.due and before.due[0].words == TAKE_OR_NOT:
+        return _event(table, "picked_up" if word == "take" else "left_card", seat, card=card)
+    return _event(table, f"says_{word}", seat)
+
+
 def _contract_made(table: Table) -> list[Message]:
     contract, dealer = table.contract, table.deal.dealer
     assert contract is not None
     told = []
-    if contract.alone:
-        told.append(_event(table, "alone", contract.maker))
+    if contract.caller is None:
+        kind = "nobodys_trump" if contract.strain in SUITS else "nobodys_no_trump"
+        told.append(_event(table, kind, dealer, suit=contract.strain))
+    elif contract.alone:
+        told.append(_event(table, "exposed" if contract.exposed else "alone", contract.maker))
         told += _sit_out(table, contract.maker)
+    if table.deal.widow and table.rules.dealing.widow_taken:
+        told.append(_event(table, "widow_taken", contract.maker, n=len(table.deal.widow)))
     if contract.picked_up:
         told.append(_event(table, "picked_up", dealer, card=_text(table.deal.turned)))
     return told
@@ -88,7 +149,7 @@ def _sit_out(table: Table, loner: int) -> list[Message]:
 def _all_passed(before: Table, table: Table) -> list[Message]:
     if table.phase is Phase.OVER:
         return [_event(table, "thrown_in", table.deal.dealer)]
-    if len(table.history) == table.rules.players:
+    if table.deal.turned and len(table.history) == table.rules.players:
         return [_event(table, "turned_down", table.deal.dealer, card=_text(table.deal.turned))]
     return []
 
@@ -100,26 +161,44 @@ def _trick_won(table: Table) -> Message:
 
 def _ended(table: Table) -> list[Message]:
     """The score of a hand that was played out, and the end of the game."""
-    result = table.result
-    told = []
-    if result:
-        rules = table.rules
-        won = points(table)
-        side = max(range(rules.sides), key=won.__getitem__)
-        outcome = rules.score.outcome(rules, result)
-        makers = {result.maker} | rules.partners(result.maker)
-        tricks = sum(result.tricks[seat] for seat in makers)
-        facts = {"side": rules.side_names[side], "n": won[side], "tricks": tricks}
-        told.append(Message(f"event.{outcome}", facts))
-    after = standing(table)
-    us, them = _us_and_them(table, after.score)
-    if result:
-        told.append(Message("event.score", {"points_us": us, "points_them": them}))
+    rules, result, after = table.rules, table.result, standing(table)
+    told = [_outcome(table, result), *_totals(table, after.score)] if result else []
     if after.winner is not None:
-        side_name = table.rules.side_names[after.winner]
-        facts = {"side": side_name, "points_us": us, "points_them": them}
-        told.append(Message("event.game_won", facts))
+        side = {"side": rules.side_names[after.winner]}
+        if rules.sides == 2:
+            us, them = _us_and_them(table, after.score)
+            told.append(Message("event.game_won", {**side, "points_us": us, "points_them": them}))
+        else:
+            facts = {**side, "points": after.score[after.winner]}
+            told.append(Message("event.game_won_alone", facts))
     return told
+
+
+def _outcome(table: Table, result: Result) -> Message:
+    rules, won = table.rules, points(table)
+    outcome = rules.score.outcome(rules, result)
+    facts: dict[str, object] = {}
+    if result.contract.caller is not None:
+        makers = {result.contract.maker} | rules.partners(result.contract.maker)
+        facts["tricks"] = sum(result.tricks[seat] for seat in makers)
+    if result.contract.step:
+        bidders = rules.side(result.contract.maker)
+        facts |= {"side": rules.side_names[bidders], "points": won[bidders]}
+    else:
+        side = max(range(rules.sides), key=won.__getitem__)
+        facts |= {"side": rules.side_names[side], "n": won[side]}
+    return Message(f"event.{outcome}", facts)
+
+
+def _totals(table: Table, score: tuple[int, ...]) -> list[Message]:
+    if table.rules.sides == 2:
+        us, them = _us_and_them(table, score)
+        return [Message("event.score", {"points_us": us, "points_them": them})]
+    names = table.rules.side_names
+    return [
+        Message("event.total", {"side": name, "points": total})
+        for name, total in zip(names, score, strict=True)
+    ]
 
 
 def _us_and_them(

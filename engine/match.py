@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from engine.cards import Card
 from engine.messages import IllegalAction
 from engine.ruleset import RuleSet
 from engine.table import Deal, Hand, Phase, Table
@@ -37,7 +39,7 @@ def deal_hand(
     cards = list(rules.pack)
     random.shuffle(cards)
     if dealer is None:
-        dealer = random.randrange(rules.players)
+        dealer = _first_dealer(rules, random)
     hands: list[Hand] = [() for _ in rules.seats]
     place = 0
     for packet in rules.dealing.packets:
@@ -56,6 +58,28 @@ def deal_hand(
         rest=tuple(cards[widow:]),
         score=score or (rules.score.start,) * rules.sides,
     )
+
+
+def _first_dealer(rules: RuleSet, random: Random) -> int:
+    if not rules.dealing.first_jack:
+        return random.randrange(rules.players)
+    cards = list(rules.pack)
+    random.shuffle(cards)
+    return first_jack(cards, rules)
+
+
+def first_jack(cards: Sequence[Card], rules: RuleSet) -> int:
+    """Seat that gets the first jack when cards are dealt face up, from the left of S on.
+
+    >>> from engine.cards import parse_card
+    >>> from engine.variants import FAMILY
+    >>> first_jack([parse_card(card) for card in ("9C", "AD", "JS")], FAMILY["british"])
+    3
+
+    Source: rules-more.md, section 10 (STA).
+    """
+    place = next(place for place, card in enumerate(cards) if card.rank == "J")
+    return rules.clockwise(0)[place % rules.players]
 
 
 def points(table: Table) -> tuple[int, ...]:
@@ -81,6 +105,29 @@ def standing(table: Table) -> Standing:
     score = tuple(before + new for before, new in zip(deal.score, points(table), strict=True))
     dealer = deal.dealer if table.redealt else rules.clockwise(deal.dealer)[0]
     return Standing(score, rules.score.winner(score, table.result), dealer)
+
+
+def games_won(rules: RuleSet, now: Standing) -> int:
+    """Games that count for the winner: two when the others have no points, with `slam`.
+
+    Source: rules-more.md, section 9 (KEL5, BIC).
+    """
+    if now.winner is None:
+        return 0
+    others = [total for side, total in enumerate(now.score) if side != now.winner]
+    return 2 if rules.rubber.slam and max(others) <= rules.score.start else 1
+
+
+def next_game(rules: RuleSet, now: Standing) -> tuple[int, ...]:
+    """Totals with which the next game begins: with `laps` the winners keep what was too much.
+
+    Source: rules-more.md, section 9 (KEL, BIC, AB, KEL5).
+    """
+    surplus = rules.rubber.laps and now.winner is not None
+    return tuple(
+        total - rules.score.target if surplus and side == now.winner else rules.score.start
+        for side, total in enumerate(now.score)
+    )
 
 
 def next_deal(table: Table, *, seed: int) -> Deal | None:

@@ -96,9 +96,9 @@ def parse_deal(text: str) -> Deal:
     rules = parse_rules(words[0])
     dealer = rules.seat(words[1])
     parts = _parts(words[2:], rules)
-    hands = tuple(_take(parts, name, rules.hand_size) for name in rules.seats)
-    turned = _take(parts, "up", 1)[0] if rules.dealing.turned else None
-    widow = _take(parts, "widow", rules.dealing.widow)
+    hands = tuple(_take(parts, name, rules.hand_size, rules) for name in rules.seats)
+    turned = _take(parts, "up", 1, rules)[0] if rules.dealing.turned else None
+    widow = _take(parts, "widow", rules.dealing.widow, rules)
     left = len(rules.pack) - rules.players * rules.hand_size - len(widow) - (turned is not None)
     deal = Deal(
         rules=rules,
@@ -106,7 +106,7 @@ def parse_deal(text: str) -> Deal:
         hands=hands,
         turned=turned,
         widow=widow,
-        rest=_take(parts, "rest", left),
+        rest=_take(parts, "rest", left, rules),
         score=_score(parts.pop("score", ""), rules),
     )
     if turned == UNKNOWN:
@@ -168,7 +168,12 @@ def _parts(words: Iterable[str], rules: RuleSet) -> dict[str, str]:
     return parts
 
 
-def _take(parts: dict[str, str], name: str, size: int) -> Hand:
+def _card(text: str, rules: RuleSet) -> Card:
+    """A card, or `?` among known ones where a part of a hand can lie open."""
+    return UNKNOWN if text == "?" and rules.opens_hands else parse_card(text)
+
+
+def _take(parts: dict[str, str], name: str, size: int, rules: RuleSet) -> Hand:
     """Cards of one word of the line; a lone `?` stands for all of them."""
     if size == 0 and name not in parts:
         return ()
@@ -177,7 +182,7 @@ def _take(parts: dict[str, str], name: str, size: int) -> Hand:
     text = parts.pop(name)
     if text == "?":
         return (UNKNOWN,) * size
-    cards = tuple(parse_card(t) for t in text.split(",")) if text else ()
+    cards = tuple(_card(t, rules) for t in text.split(",")) if text else ()
     if len(cards) != size:
         raise BadNotation("bad.hand_size", text=name, n=len(cards), n_needed=size)
     return cards
@@ -210,4 +215,4 @@ def check_cards(cards: Iterable[Card], rules: RuleSet) -> None:
 
 
 def _cards(cards: Hand) -> str:
-    return "?" if UNKNOWN in cards else ",".join(map(str, cards))
+    return "?" if set(cards) == {UNKNOWN} else ",".join(map(str, cards))

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from engine.actions import Call, Name, Order
 from engine.cards import SISTER, Card, Strain, pack
-from engine.ruleset import Deck, RuleSet
+from engine.parts import Deck
+from engine.ruleset import RuleSet
 from engine.sight import Seen, places
 from engine.table import Hand, Table
 from engine.thresholds import Thresholds

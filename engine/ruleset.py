@@ -11,8 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.cards import SUITS, Card, Strain, pack
+from engine.cards import SUITS, Card, pack
+from engine.ladder import Ladder
 from engine.messages import BadNotation, BadRules
+from engine.parts import Claims, Dealing, Deck, Lone, Rubber, Trump
 
 if TYPE_CHECKING:
     from engine.actions import Action
@@ -23,61 +25,13 @@ SEATS = {
     2: ("S", "N"),
     3: ("S", "NW", "NE"),
     4: ("S", "W", "N", "E"),
+    5: ("S", "W", "NW", "NE", "E"),
     6: ("S", "SW", "NW", "N", "NE", "SE"),
 }
 """Names of the seats by number of players, clockwise from the learner, who is always S."""
 
 SIDES = {4: ("NS", "EW"), 6: ("A", "B")}
 """Names of two sides by number of players; side 0 is the learner's."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck:
-    """The pack: every suit from `low_rank` to the ace, `copies` times, perhaps with a joker."""
-
-    low_rank: str = "9"
-    copies: int = 1
-    joker: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealing:
-    """How the cards are given out."""
-
-    packets: tuple[int, ...] = (3, 2)
-    """Cards given to each seat in turn, round by round; their sum is the size of a hand."""
-    turned: bool = True
-    """Whether the next card is turned up."""
-    widow: int = 0
-    """Cards put aside for the highest bidder."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trump:
-    """Which strains can be chosen and whether two jacks are promoted."""
-
-    strains: tuple[Strain, ...] = SUITS
-    bowers: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lone:
-    """What going alone, for the maker or against him, is allowed to do."""
-
-    defend_alone: str = "off"
-    """Against whom a defender may play without his partner: `off`, `any` maker, a `lone` one."""
-    canadian_loner_lead: bool = False
-    """Whether the seat left of a loner who ordered the turned card up has the opening lead."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claims:
-    """Hands so bad that a player may ask for a new deal."""
-
-    farmers_hand: bool = False
-    """At one's first turn to call: no card above the ten."""
-    no_ace_no_face_no_trump: bool = False
-    """Before the lead, for anyone but the maker: no ace, no face card, no trump."""
 
 
 class Auction(Protocol):
@@ -98,6 +52,9 @@ class Auction(Protocol):
     def blind(self, table: Table) -> bool:
         """Whether the seat to call first may not look at its cards."""
 
+    def shown(self, table: Table) -> tuple[Card, ...]:
+        """Cards that their holder had to show, so that all have seen where they are."""
+
 
 class Scoring(Protocol):
     """Strategy that turns a finished hand into points and points into a winner."""
@@ -110,6 +67,10 @@ class Scoring(Protocol):
     def target(self) -> int:
         """Total that ends the game."""
 
+    @property
+    def needs_maker(self) -> bool:
+        """Whether no hand is scored that nobody made."""
+
     def outcome(self, rules: RuleSet, result: Result) -> str:
         """How the hand ended, as the name of an event."""
 
@@ -120,21 +81,30 @@ class Scoring(Protocol):
         """Side that wins the game with these totals, after a hand with this result."""
 
 
-Value = bool | str
-"""A house rule is a switch or a word."""
+Value = bool | str | int
+"""A house rule is a switch, a word or a number."""
 
-PARTS: Mapping[str, str] = {
-    "stick_dealer": "auction",
-    "partner_must_go_alone": "auction",
-    "canadian_loner_lead": "lone",
-    "defend_alone": "lone",
-    "farmers_hand": "claims",
-    "no_ace_no_face_no_trump": "claims",
-    "low_rank": "deck",
-    "joker": "deck",
-    "turned_joker": "auction",
+SWITCH: tuple[Value, ...] = (False, True)
+"""Values of a house rule that is off unless it is switched on."""
+
+_FIELDS = {
+    "deck": "low_rank joker",
+    "dealing": "dealer_may_decline first_jack widow_taken",
+    "trump": "low_nt",
+    "ladder": "min_bid min_bid_no_trump solo_moon",
+    "auction": "stick_dealer partner_must_go_alone turned_joker club_taken all_pass "
+    "auction_rounds dealer_may_match",
+    "lone": "canadian_loner_lead defend_alone call_for_best best_then_discard alone_exchange_max "
+    "jambone jamboree",
+    "claims": "farmers_hand no_ace_no_face_no_trump",
+    "score": "target alone_made alone_set must_qualify loses_at set_on_any_six scoring",
+    "rubber": "laps slam",
+    "": "players maker_leads style",
 }
-"""Part of a `RuleSet` that holds a house rule, in a field of the same name."""
+PARTS: Mapping[str, str] = {
+    option: part for part, options in _FIELDS.items() for option in options.split()
+}
+"""Part of a `RuleSet` that holds a house rule, in a field of the same name; "" for itself."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,10 +125,16 @@ class RuleSet:
     trump: Trump = Trump()
     lone: Lone = Lone()
     claims: Claims = Claims()
+    ladder: Ladder = Ladder()
+    rubber: Rubber = Rubber()
     maker_leads: bool = False
     """Whether the maker has the opening lead, not the seat on the dealer's left."""
+    may_drop: bool = False
+    """Whether everyone but the maker may drop out of a hand once trump is fixed."""
     options: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, hash=False)
     """House rules that this game knows and their values, in the order in which they are written."""
+    styles: Mapping[str, Mapping[str, Value]] = field(default_factory=dict, hash=False)
+    """Values of the house rule `style`: each stands for several others, not named in a line."""
     source: str = ""
 
     def __post_init__(self) -> None:
@@ -180,6 +156,11 @@ class RuleSet:
     def hand_size(self) -> int:
         """Cards in a hand when play begins, which is also the number of tricks."""
         return sum(self.dealing.packets)
+
+    @property
+    def opens_hands(self) -> bool:
+        """Whether it can happen that all see a part of a hand: a jambone, a joker that must bid."""
+        return self.lone.jambone or (self.deck.joker and bool(self.ladder.steps))
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -216,8 +197,14 @@ class RuleSet:
 
     def value(self, option: str) -> Value:
         """Present value of a house rule."""
-        value: Value = getattr(getattr(self, PARTS[option]), option)
+        if option == "style":
+            return next(name for name, others in self.styles.items() if self._holds(others))
+        part = PARTS[option]
+        value: Value = getattr(getattr(self, part) if part else self, option)
         return value
+
+    def _holds(self, values: Mapping[str, Value]) -> bool:
+        return all(self.value(option) == value for option, value in values.items())
 
     def choice(self, option: str, text: str) -> Value:
         """Value of a house rule from its text; text that fits no choice is returned as it is.
@@ -235,11 +222,11 @@ class RuleSet:
         Raises BadRules for a rule that the game does not know, a value that the rule does not
         have, or values that cannot combine.
         """
-        parts: dict[str, Any] = {}  # dataclasses of different classes, by field
+        changed: dict[str, Value] = {}
         for option, value in changes.items():
             if option not in self.options:
                 raise BadRules("bad.option", text=option, variant=self.key)
-            part, choices = PARTS[option], self.options[option]
+            choices = self.options[option]
             if not any(type(value) is type(c) and value == c for c in choices):
                 raise BadRules(
                     "bad.option_value",
@@ -247,7 +234,19 @@ class RuleSet:
                     text=option_text(value),
                     texts=[option_text(c) for c in choices],
                 )
-            parts[part] = replace(parts.get(part, getattr(self, part)), **{option: value})
+            changed |= self.styles[str(value)] if option == "style" else {option: value}
+        return self._changed(changed)
+
+    def _changed(self, values: Mapping[str, Value]) -> RuleSet:
+        parts: dict[str, Any] = {}  # dataclasses of different classes, by field
+        for option, value in values.items():
+            part = PARTS[option]
+            if part:
+                parts[part] = replace(parts.get(part, getattr(self, part)), **{option: value})
+            else:
+                parts[option] = value
+        if "players" in parts and self.sides == self.players:
+            parts["sides"] = parts["players"]
         return replace(self, **parts)
 
 
@@ -259,4 +258,4 @@ def option_text(value: Value) -> str:
     """
     if isinstance(value, bool):
         return "on" if value else "off"
-    return value
+    return str(value)

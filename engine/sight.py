@@ -88,6 +88,7 @@ class Sight(Seen):
     @cached_property
     def trump(self) -> Strain:
         """Strain of the contract."""
+        assert self.contract.strain is not None
         return self.contract.strain
 
     @cached_property

@@ -1,21 +1,22 @@
 # SPDX-License-Identifier: MIT
 """A hand from the deal to its score: a frozen state, its legal actions, and `apply`.
 
-The order of the questions is the same in every game: calls, the dealer's exchange, claims of a
-hand without value, lone defence, play.
+The order of the questions is the same in every game: calls, what `engine.questions` asks before
+the lead, play.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.actions import Action, Claim, Defend, Discard, Order, Play
-from engine.auction import above_ten
+from engine.actions import Action, Answer, Claim, Defend, Play
 from engine.cards import UNKNOWN, Card
+from engine.exchange import card_choices, card_refusal, exchange_due, may_move, move, take_up
 from engine.hidden import possible_cards
 from engine.messages import IllegalAction, Message
-from engine.play import legal_cards, refusal, suit_of, trick_winner
-from engine.table import Deal, Hand, Phase, Table, Trick, without
+from engine.play import legal_cards, refusal, trick_winner
+from engine.questions import ask_next, asked_unseen, claim_words
+from engine.table import Contract, Deal, Hand, Phase, Table, Trick, without
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +67,23 @@ def legal_actions(table: Table) -> tuple[Action, ...]:
     match table.phase:
         case Phase.CALL:
             return table.rules.auction.calls(table)
-        case Phase.DISCARD:
-            return tuple(Discard((card,)) for card in _discards(table, seat))
+        case Phase.DISCARD | Phase.EXCHANGE:
+            return card_choices(table)
+        case Phase.IN_OR_OUT:
+            return (Answer("in"), Answer("out"))
         case Phase.CLAIM:
-            return (Claim("noace"), Claim("none"))
+            return tuple(map(Claim, claim_words(table)))
         case Phase.DEFEND:
             return (Defend(alone=True), Defend(alone=False))
         case _:
             return tuple(map(Play, _plays(table, seat)))
 
 
-def _discards(table: Table, seat: int) -> Hand:
-    hand = table.hands[seat]
-    if UNKNOWN in hand:
-        return (UNKNOWN, *possible_cards(table, seat))
-    return tuple(dict.fromkeys(hand))
+def _is_legal(table: Table, action: Action) -> bool:
+    """Whether the seat to move may do this; sets of cards are not listed for it."""
+    if table.phase in (Phase.DISCARD, Phase.EXCHANGE):
+        return may_move(table, action)
+    return action in legal_actions(table)
 
 
 def _plays(table: Table, seat: int) -> Hand:
@@ -92,7 +95,7 @@ def _plays(table: Table, seat: int) -> Hand:
 
 def opening(deal: Deal) -> Table:
     """Table before anyone has done anything."""
-    return deal.rules.auction.open(Table(deal, deal.hands, Phase.CALL, None))
+    return _contracted(deal.rules.auction.open(Table(deal, deal.hands, Phase.CALL, None)))
 
 
 def step(table: Table, action: Action) -> Table:
@@ -101,115 +104,47 @@ def step(table: Table, action: Action) -> Table:
     Raises IllegalAction, whose message says which rule forbids it and why.
     """
     if isinstance(action, Claim) and table.phase in (Phase.DEFEND, Phase.PLAY):
-        table = _asked_unseen(table)
+        table = asked_unseen(table)
     seat = table.to_move
-    if seat is None or action not in legal_actions(table):
+    if seat is None or not _is_legal(table, action):
         raise IllegalAction.of(explain(table, action))
+    phase = table.phase
     table = table._replace(history=(*table.history, (seat, action)))
     match action:
-        case Discard(cards):
-            return _ask_claims(_bury(table, seat, cards[0]), _from_eldest(table))
-        case Claim("none"):
-            return _ask_claims(table, _still_to_ask(table, seat))
-        case Claim():
-            return table.ask(Phase.OVER, None)
-        case Defend(alone=True):
-            out = table.out | table.rules.partners(seat)
-            return _ask_lead(table._replace(lone_defender=seat, out=out))
-        case Defend():
-            return _ask_defence(table, _still_to_ask(table, seat))
         case Play(card):
             return _play(table, seat, card)
+        case _ if phase in (Phase.DISCARD, Phase.EXCHANGE):
+            return ask_next(move(table, action))
+        case Claim("none"):
+            return ask_next(table)
+        case Claim():
+            return table.ask(Phase.OVER, None)
+        case Answer(word):
+            return ask_next(table._replace(out=table.out | {seat}) if word == "out" else table)
+        case Defend(alone=True):
+            out = table.out | table.rules.partners(seat)
+            table = table._replace(lone_defender=seat, out=out)
+            return ask_next(table._replace(due=exchange_due(table, seat)))
+        case Defend():
+            return ask_next(table)
         case _:
-            table = table.rules.auction.call(table, action)
-            return _ask_exchange(table) if table.contract else table
+            return _contracted(table.rules.auction.call(table, action), table.contract)
 
 
-def _ask_exchange(table: Table) -> Table:
-    dealer, turned = table.deal.dealer, table.deal.turned
-    assert table.contract is not None
-    if table.contract.picked_up and turned is not None:
-        table = table.with_hand(dealer, (*table.hands[dealer], turned))
-        return table.ask(Phase.DISCARD, dealer)
-    return _ask_claims(table, _from_eldest(table))
-
-
-def _bury(table: Table, seat: int, card: Card) -> Table:
-    hand = table.hands[seat]
-    if card == UNKNOWN:
-        return table.with_hand(seat, (UNKNOWN,) * (len(hand) - 1))
-    return table.with_hand(seat, without(hand, card))
-
-
-def _from_eldest(table: Table) -> tuple[int, ...]:
-    return table.rules.clockwise(table.deal.dealer)
-
-
-def _still_to_ask(table: Table, seat: int) -> tuple[int, ...]:
-    order = _from_eldest(table)
-    return order[order.index(seat) + 1 :]
-
-
-def _ask_claims(table: Table, seats: tuple[int, ...]) -> Table:
-    """Ask the first of the seats that may claim its hand worthless, else go on to the defence."""
-    if table.rules.claims.no_ace_no_face_no_trump:
-        for seat in seats:
-            if _worthless(table, seat):
-                return table.ask(Phase.CLAIM, seat)
-    return _ask_defence(table, _from_eldest(table))
-
-
-def _asked_unseen(table: Table) -> Table:
-    """The table when the line says that a seat of unknown cards was asked for a claim."""
-    claims = [seat for seat, action in table.history if isinstance(action, Claim)]
-    seats = _still_to_ask(table, claims[-1]) if claims else _from_eldest(table)
-    begun = any(isinstance(action, Defend | Play) for _, action in table.history)
-    if table.rules.claims.no_ace_no_face_no_trump and not begun:
-        for seat in seats:
-            if UNKNOWN in table.hands[seat] and _may_claim(table, seat):
-                return table.ask(Phase.CLAIM, seat)
-    return table
-
-
-def _may_claim(table: Table, seat: int) -> bool:
-    return table.contract is not None and seat not in (table.contract.maker, *table.out)
-
-
-def _worthless(table: Table, seat: int) -> bool:
-    """Whether a seat that may claim is known to hold no ace, no face card and no trump."""
-    hand, trump = table.hands[seat], table.trump
-    if UNKNOWN in hand or not _may_claim(table, seat):
-        return False
-    return not above_ten(hand) and all(suit_of(c, trump, table.rules) != trump for c in hand)
-
-
-def _ask_defence(table: Table, seats: tuple[int, ...]) -> Table:
-    """Ask the first of the seats that may defend alone, else go on to the opening lead."""
-    assert table.contract is not None
-    rules, maker = table.rules, table.contract.maker
-    against = rules.lone.defend_alone
-    if against == "any" or (against == "lone" and table.contract.alone):
-        for seat in seats:
-            if rules.side(seat) != rules.side(maker) and rules.partners(seat):
-                return table.ask(Phase.DEFEND, seat)
-    return _ask_lead(table)
-
-
-def _ask_lead(table: Table) -> Table:
-    assert table.contract is not None
-    rules, contract = table.rules, table.contract
-    if rules.maker_leads:
-        return table.ask(Phase.PLAY, contract.maker)
-    ordered_alone = contract.alone and isinstance(contract.call, Order)
-    from_loner = rules.lone.canadian_loner_lead and ordered_alone
-    leader = table.active_after(contract.maker if from_loner else table.deal.dealer)
-    return table.ask(Phase.PLAY, leader)
+def _contracted(table: Table, before: Contract | None = None) -> Table:
+    """Table after a call: a new contract brings cards, a complete one the next question."""
+    if table.contract and not before:
+        table = take_up(table)
+    calling = table.to_move is not None or table.phase is Phase.OVER
+    return table if calling else ask_next(table)
 
 
 def _play(table: Table, seat: int, card: Card) -> Table:
     rules = table.rules
     plays = (*table.trick, (seat, card))
     table = table.with_hand(seat, without(table.hands[seat], card))
+    if table.trump is None:
+        table = _trump_led(table, card)
     if len(plays) < rules.players - len(table.out):
         return table._replace(trick=plays, to_move=table.active_after(seat))
     winner = trick_winner(plays, table.trump, rules)
@@ -217,6 +152,15 @@ def _play(table: Table, seat: int, card: Card) -> Table:
     if len(table.tricks) == rules.hand_size:
         return table.ask(Phase.OVER, None)
     return table._replace(to_move=winner)
+
+
+def _trump_led(table: Table, card: Card) -> Table:
+    """Table whose trump is the suit of the first card.
+
+    Source: rules.md, section 13 (MN).
+    """
+    assert table.contract is not None
+    return table._replace(contract=table.contract._replace(strain=card.suit))
 
 
 def explain(table: Table, action: Action) -> Message:
@@ -228,7 +172,9 @@ def explain(table: Table, action: Action) -> Message:
     match table.phase, action:
         case Phase.CALL, _:
             return table.rules.auction.refusal(table, action)
-        case (Phase.DISCARD, Discard((card,))) | (Phase.PLAY, Play(card)):
+        case Phase.DISCARD | Phase.EXCHANGE, _:
+            return card_refusal(table, action)
+        case Phase.PLAY, Play(card):
             pass
         case phase, _:
             return Message(f"refused.{phase}_first", who)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.actions import Action, Call, Claim
+from engine.actions import Action, Call, Claim, Name, Order
 from engine.cards import UNKNOWN, Card, Strain
 
 if TYPE_CHECKING:
+    from engine.ladder import Step
     from engine.ruleset import RuleSet
 
 Hand = tuple[Card, ...]
@@ -21,6 +22,8 @@ class Phase(StrEnum):
 
     CALL = "call"
     DISCARD = "discard"
+    EXCHANGE = "exchange"
+    IN_OR_OUT = "in_or_out"
     CLAIM = "claim"
     DEFEND = "defend"
     PLAY = "play"
@@ -45,17 +48,45 @@ class Deal:
 
 
 class Contract(NamedTuple):
-    """Who undertook what, and whether the dealer takes the turned card for it."""
+    """Who undertook what, and whether the dealer takes the turned card for it.
 
-    maker: int
-    strain: Strain
-    call: Call
-    picked_up: bool
+    Where trump needs no call there is no caller; the strain is None until the caller has named it
+    or, in Napoleon, led it.
+    """
+
+    caller: int | None
+    strain: Strain | None
+    call: Call | None = None
+    step: Step | None = None
+    """Step of the ladder that was bid."""
+    alone: bool = False
+    """Whether the maker plays without partners."""
+    picked_up: bool = False
 
     @property
-    def alone(self) -> bool:
-        """Whether the maker plays without partners."""
-        return self.call.alone
+    def maker(self) -> int:
+        """Seat that made trump, where one did."""
+        assert self.caller is not None
+        return self.caller
+
+    @property
+    def exposed(self) -> bool:
+        """Whether the maker's hand lies open."""
+        return isinstance(self.call, Order | Name) and self.call.exposed
+
+
+class Due(NamedTuple):
+    """A question about cards: how many a seat has to put down or to hand over.
+
+    `words` are answers that it may give instead.
+    """
+
+    seat: int
+    least: int = 0
+    most: int = 0
+    to: int | None = None
+    """Seat that receives the cards; None when they are put down."""
+    words: tuple[str, ...] = ()
 
 
 class Trick(NamedTuple):
@@ -66,12 +97,15 @@ class Trick(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What decides the points of a hand that was played out; `tricks` by seat."""
+    """What decides the points of a finished hand; `tricks` by seat."""
 
-    maker: int
-    call: Call
-    lone_defender: int | None
+    contract: Contract
     tricks: tuple[int, ...]
+    lone_defender: int | None = None
+    out: frozenset[int] = frozenset()
+    dealer: int = 0
+    jamboree: bool = False
+    """Whether the maker showed the five best trumps and took the points without play."""
 
 
 class Table(NamedTuple):
@@ -91,6 +125,8 @@ class Table(NamedTuple):
     out: frozenset[int] = frozenset()
     tricks: tuple[Trick, ...] = ()
     trick: tuple[tuple[int, Card], ...] = ()
+    due: tuple[Due, ...] = ()
+    """Cards still to be put down or handed over before the lead."""
 
     @property
     def rules(self) -> RuleSet:
@@ -115,10 +151,20 @@ class Table(NamedTuple):
 
     @property
     def result(self) -> Result | None:
-        """What decides the points, once every trick has been played."""
-        if self.contract is None or len(self.tricks) < self.rules.hand_size:
+        """What decides the points, once the hand has been played out or needs no play."""
+        if self.contract is None or self.phase is not Phase.OVER or self.redealt:
             return None
-        return Result(self.contract.maker, self.contract.call, self.lone_defender, self.tricks_won)
+        tricks = [*self.tricks_won]
+        if self.contract.caller is not None and not self.tricks:
+            tricks[self.contract.caller] = self.rules.hand_size
+        return Result(
+            self.contract,
+            tuple(tricks),
+            self.lone_defender,
+            self.out,
+            self.deal.dealer,
+            self.history[-1][1] == Claim("jamboree"),
+        )
 
     @property
     def redealt(self) -> bool:
@@ -126,7 +172,7 @@ class Table(NamedTuple):
         if self.phase is not Phase.OVER or not self.history:
             return False
         action = self.history[-1][1]
-        return isinstance(action, Claim) and action.kind != "none"
+        return isinstance(action, Claim) and action.kind in ("farmers", "noace")
 
     def ask(self, phase: Phase, seat: int | None) -> Table:
         """The same table with another question, or none, asked of a seat."""

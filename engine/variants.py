@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 from engine.auction import TurnUp
+from engine.rows_bid import BID
+from engine.rows_turned import TURNED
 from engine.ruleset import RuleSet, Value
 from engine.score import March
 
@@ -47,3 +49,6 @@ VARIANTS = {
     )
 }
 """Every game by its key."""
+
+FAMILY = {rules.key: rules for rules in (*TURNED, *BID)}
+"""The other games by their key; a row moves to `VARIANTS` when its page and its table exist."""

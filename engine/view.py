@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Discard
-from engine.cards import UNKNOWN
+from engine.actions import Action, Discard, Give
+from engine.cards import UNKNOWN, Card
+from engine.exchange import receivers
 from engine.state import State, legal_actions
 from engine.table import Hand, Phase, Table
 
@@ -48,26 +49,52 @@ def look(table: Table, seat: int) -> View:
     own = -1 if unseen and seat == table.deal.dealer else seat
     deal = replace(
         table.deal,
-        hands=_hide(table.deal.hands, own),
-        widow=_backs(table.deal.widow),
+        hands=_hide(table.deal.hands, own, _shown(table)),
+        widow=table.deal.widow if _has_taken_widow(table, seat) else _backs(table.deal.widow),
         rest=_backs(table.deal.rest),
     )
     hidden = table._replace(
         deal=deal,
-        hands=_hide(table.hands, own),
-        history=tuple((who, _public(action, who == seat)) for who, action in table.history),
+        hands=_hide(table.hands, own, _exposed(table)),
+        history=tuple((who, _public(table, who, action, seat)) for who, action in table.history),
     )
     return View(seat, hidden, legal_actions(table) if table.to_move == seat else ())
 
 
-def _public(action: Action, own: bool) -> Action:
-    if isinstance(action, Discard) and not own:
-        return Discard(_backs(action.cards))
-    return action
+def _has_taken_widow(table: Table, seat: int) -> bool:
+    taken = table.contract is not None and table.contract.caller == seat
+    return taken and table.rules.dealing.widow_taken
 
 
-def _hide(hands: tuple[Hand, ...], own: int) -> tuple[Hand, ...]:
-    return tuple(hand if seat == own else _backs(hand) for seat, hand in enumerate(hands))
+def _exposed(table: Table) -> frozenset[Card]:
+    """Cards of a maker who plays with the hand laid open, those already played among them."""
+    contract = table.contract
+    if contract is None or not contract.exposed or table.phase is not Phase.PLAY:
+        return frozenset()
+    tricks = (*(trick.plays for trick in table.tricks), table.trick)
+    played = {card for plays in tricks for who, card in plays if who == contract.caller}
+    return frozenset(table.hands[contract.maker]) | played
+
+
+def _shown(table: Table) -> frozenset[Card]:
+    return _exposed(table) | frozenset(table.rules.auction.shown(table))
+
+
+def _public(table: Table, who: int, action: Action, seat: int) -> Action:
+    match action:
+        case Discard(cards) if who != seat:
+            return Discard(_backs(cards))
+        case Give(cards) if seat not in (who, *receivers(table, who)):
+            return Give(_backs(cards))
+        case _:
+            return action
+
+
+def _hide(hands: tuple[Hand, ...], own: int, shown: frozenset[Card]) -> tuple[Hand, ...]:
+    return tuple(
+        hand if seat == own else tuple(card if card in shown else UNKNOWN for card in hand)
+        for seat, hand in enumerate(hands)
+    )
 
 
 def _backs(cards: Hand) -> Hand:

@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from engine.auction import TurnUp
-from engine.cards import SUITS, Strain
+from engine.cards import SUITS
 from engine.messages import BadRules
-from engine.ruleset import Claims, Dealing, Deck, Lone, RuleSet, Trump
+from engine.parts import Claims, Dealing, Deck, Lone, Trump
+from engine.ruleset import RuleSet
 from engine.score import March
 from engine.variants import VARIANTS
 
@@ -75,7 +76,7 @@ def test_a_pack_may_be_dealt_to_the_last_card(dealing: Dealing) -> None:
 
 def test_a_joker_needs_trump() -> None:
     """Without trump it would belong to no suit."""
-    strains = Trump(strains=(*SUITS, Strain.NO_TRUMP))
+    strains = Trump(no_trump=True)
     with pytest.raises(BadRules) as caught:
         replace(PLAIN, deck=Deck(joker=True), trump=strains)
     assert caught.value.message.id == "bad.joker_without_trump"
@@ -110,7 +111,7 @@ def test_several_house_rules_of_one_part_are_changed_together() -> None:
 def test_a_switch_is_on_or_off_and_nothing_else(value: str | int) -> None:
     """One is not `on`, although Python takes them for equal."""
     with pytest.raises(BadRules) as caught:
-        FOUR.with_options({"joker": value})  # type: ignore[dict-item]
+        FOUR.with_options({"joker": value})
     assert caught.value.message.id == "bad.option_value"
 
 

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Order
-from engine.ruleset import Dealing
+from engine.parts import Dealing
 from engine.score import March, Outcome
-from engine.table import Result
+from engine.table import Contract, Result
 from engine.variants import VARIANTS
 
 
@@ -20,4 +19,4 @@ from engine.variants import VARIANTS
 def test_half_of_the_tricks_is_not_enough(tricks: int, outcome: Outcome) -> None:
     """With four cards each the makers need three tricks."""
     rules = replace(VARIANTS["american"], dealing=Dealing(packets=(2, 2)))
-    assert March().outcome(rules, Result(0, Order(), None, (tricks, 4 - tricks, 0, 0))) == outcome
+    assert March().outcome(rules, Result(Contract(0, None), (tricks, 4 - tricks, 0, 0))) == outcome

@@ -221,7 +221,9 @@ def test_points_of_a_thousand_hands_are_a_function_of_their_tricks() -> None:
         result = table.result
         defender = None if result.lone_defender is None else SEATS[result.lone_defender]
         taken = dict(zip(SEATS, result.tricks, strict=True))
-        expected = reference.points(SEATS[result.maker], result.call.alone, defender, taken)
+        expected = reference.points(
+            SEATS[result.contract.maker], result.contract.alone, defender, taken
+        )
         before, after = hand[-1].deal.score, standing(table).score
         gained = [b - a for a, b in zip(before, after, strict=True)]
         assert dict(zip(("NS", "EW"), gained, strict=True)) == expected
