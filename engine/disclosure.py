@@ -54,6 +54,9 @@ IN_SHORT: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "bot.take_up": ("bot.open_strong", ()),
     "bot.third_hand_high": ("bot.open_third", ("seat",)),
     "bot.throw_to_void": ("bot.open_throw", ("card",)),
+    "bot.tried_alone": ("bot.open_alone", ()),
+    "bot.tried_call": ("bot.open_strong", ()),
+    "bot.tried_pass": ("bot.open_weak", ()),
 }
 """Reasons of which the rule of thumb alone is told: by which message, with which of the facts."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots import BEGINNERS, decide
+from engine.expert import expert
 from engine.sight import Choice
 from engine.thresholds import REGULAR
 from engine.view import View
@@ -21,7 +22,11 @@ def regular(view: View) -> Choice:
     return decide(view, REGULAR)
 
 
-LEVELS: Mapping[str, Callable[[View], Choice]] = {"beginner": beginner, "regular": regular}
+LEVELS: Mapping[str, Callable[[View], Choice]] = {
+    "beginner": beginner,
+    "regular": regular,
+    "expert": expert,
+}
 """Levels of play, the weakest first."""
 
 

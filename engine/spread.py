@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from itertools import accumulate, combinations, product
 from math import factorial
 from random import Random
 from typing import NamedTuple
@@ -14,6 +14,10 @@ from engine.table import Hand
 
 World = dict[int, Hand]
 """Cards by place."""
+
+
+Choices = tuple[Sequence[tuple[int, ...]], tuple[int, ...]]
+"""How many cards of a group each place takes, and the ways to do so added up; none for one."""
 
 
 class Place(NamedTuple):
@@ -35,6 +39,8 @@ class Spread(NamedTuple):
     places: tuple[Place, ...]
     known: dict[tuple[int, ...], int]
     """Ways already counted, by the number of the group that comes next and the room left."""
+    chosen: dict[tuple[int, ...], Choices]
+    """Splits of a group to draw from, by the same."""
 
     @classmethod
     def of(cls, cards: Hand, places: tuple[Place, ...]) -> Spread:
@@ -51,7 +57,7 @@ class Spread(NamedTuple):
             where = tuple(i for i, place in enumerate(places) if card in place.allowed)
             groups.setdefault(where, []).append(card)
         ordered = sorted(groups.items(), key=lambda group: (len(group[0]), group[0]))
-        return cls(tuple((where, tuple(held)) for where, held in ordered), places, {})
+        return cls(tuple((where, tuple(held)) for where, held in ordered), places, {}, {})
 
     @property
     def total(self) -> int:
@@ -63,9 +69,8 @@ class Spread(NamedTuple):
         room = tuple(place.size for place in self.places)
         held: list[list[Card]] = [[] for _ in self.places]
         for number, (where, cards) in enumerate(self.groups):
-            splits = list(self._splits(number, room))
-            weights = [ways for _, ways in splits]
-            split = random.choices(splits, weights)[0][0] if len(splits) > 1 else splits[0][0]
+            splits, weights = self._choices(number, room)
+            split = random.choices(splits, cum_weights=weights)[0] if weights else splits[0]
             drawn = list(cards)
             random.shuffle(drawn)
             start = 0
@@ -87,6 +92,13 @@ class Spread(NamedTuple):
         if key not in self.known:
             self.known[key] = sum(ways for _, ways in self._splits(number, room))
         return self.known[key]
+
+    def _choices(self, number: int, room: tuple[int, ...]) -> Choices:
+        key = (number, *room)
+        if key not in self.chosen:
+            splits, ways = zip(*self._splits(number, room), strict=True)
+            self.chosen[key] = splits, tuple(accumulate(ways)) if len(ways) > 1 else ()
+        return self.chosen[key]
 
     def _splits(self, number: int, room: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
         """How many cards of a group each place takes, and the ways to do it and go on."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.actions import Name, Pass
 from engine.cards import UNKNOWN, Card
 from engine.sight import Choice, Sight, play
+from engine.table import Table
 
 
 def card_unknown(s: Sight) -> Choice | None:
@@ -38,7 +39,7 @@ def trump_to_partner(s: Sight) -> Choice | None:
     After the first trick only one that nobody can beat.
     """
     maker = s.contract.maker
-    if s.is_maker or s.is_defender or not s.trumps or was_stuck(s):
+    if s.is_maker or s.is_defender or not s.trumps or was_stuck(s.table):
         return None
     if not s.foes_may_trump or not s.may_hold(maker, s.trump):
         return None
@@ -112,13 +113,14 @@ def ruffs(s: Sight, seat: int, card: Card) -> bool:
     return s.suit(card) in s.voids[seat] and s.may_hold(seat, s.trump)
 
 
-def was_stuck(s: Sight) -> bool:
+def was_stuck(table: Table) -> bool:
     """Whether trump was named by a dealer who had to, last of all to speak."""
-    rules = s.table.rules
+    rules, contract = table.rules, table.contract
     if "stick_dealer" not in rules.options or not rules.value("stick_dealer"):
         return False
-    passes = sum(isinstance(action, Pass) for _, action in s.table.history)
-    return passes == 2 * rules.players - 1 and isinstance(s.contract.call, Name)
+    passes = sum(isinstance(action, Pass) for _, action in table.history)
+    named = contract is not None and isinstance(contract.call, Name)
+    return named and passes == 2 * rules.players - 1
 
 
 def _best_winner(s: Sight) -> Card | None:
