@@ -12,14 +12,15 @@ import pytest
 from engine.actions import Action, Bid, Discard, Order, Pass, Play
 from engine.cards import SUITS, UNKNOWN, Strain, parse_card
 from engine.hidden import possible_cards
-from engine.match import deal_hand, points
+from engine.match import Standing, deal_hand, first_jack, games_won, next_game, points
 from engine.messages import BadNotation
-from engine.notation import parse_deal, show_deal
+from engine.notation import parse_deal, show_deal, show_rules
 from engine.parts import Deck, Lone
 from engine.play import suit_of
-from engine.ruleset import RuleSet
+from engine.ruleset import RuleSet, Value
+from engine.score import BidScoring
 from engine.state import State, apply, legal_actions, opening, step
-from engine.table import Phase, Table
+from engine.table import Contract, Phase, Result, Table
 from engine.variants import FAMILY, VARIANTS
 from engine.view import view
 
@@ -261,3 +262,68 @@ def test_a_rest_is_refused_where_every_card_is_dealt() -> None:
     with pytest.raises(BadNotation) as refused:
         parse_deal(show_deal(deal_hand(FAMILY["bid48"], seed=1)) + " rest:9C")
     assert refused.value.message.id == "bad.hand_size"
+
+
+def test_the_first_jack_deals() -> None:
+    """Cards fall face up from the left on: the first jack makes the dealer (UX3)."""
+    cards = list(map(parse_card, ["9C", "AD", "KH", "TS", "JS", "JH"]))
+    assert FAMILY["british"].seats[first_jack(cards, FAMILY["british"])] == "W"
+    assert FAMILY["british"].seats[first_jack(cards[5:], FAMILY["british"])] == "W"
+    assert FAMILY["british"].seats[first_jack(cards[2:], FAMILY["british"])] == "E"
+    by_jack = FAMILY["british"].with_options({"first_jack": True})
+    dealers = {deal_hand(by_jack, seed=seed).dealer for seed in range(40)}
+    assert dealers == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("options", "score", "games", "carried"),
+    [
+        ({}, (12, 3), 1, (2, 0)),
+        ({}, (13, 0), 2, (3, 0)),
+        ({"laps": False}, (12, 3), 1, (0, 0)),
+        ({"slam": False}, (0, 13), 1, (0, 3)),
+        ({}, (9, 3), 0, (0, 0)),
+    ],
+)
+def test_laps_and_slams(
+    options: dict[str, Value], score: tuple[int, int], games: int, carried: tuple[int, int]
+) -> None:
+    """Points beyond the target are kept, a game to nothing counts twice (R5, R6, RX7, RX8)."""
+    rules = FAMILY["railroad"].with_options(options)
+    now = Standing(score, rules.score.winner(score), 1)
+    assert (games_won(rules, now), next_game(rules, now)) == (games, carried)
+    assert (rules.rubber.games, FAMILY["british"].rubber.games) == (3, 1)
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "marks"),
+    [("4", 5, (0, 0)), ("4", 6, (0, 1)), ("5", 4, (1, 0)), ("pfeffer", 6, (0, 1)),
+     ("pfeffer", 5, (2, 0))],
+)  # fmt: skip
+def test_hickeys(bid: str, tricks: int, marks: tuple[int, int]) -> None:
+    """Marks for a bid that failed and for losing every trick; they change nothing (PF4 to PF8)."""
+    rules = FAMILY["pfeffer"]
+    contract = Contract(0, Strain.HEARTS, step=rules.ladder.step(bid))
+    score = rules.score
+    assert isinstance(score, BidScoring)
+    assert score.hickeys(rules, Result(contract, (tricks, 6 - tricks, 0, 0))) == marks
+
+
+@pytest.mark.parametrize(
+    ("style", "rounds", "taken"), [("about", "many", True), ("classic", "one", False)]
+)
+def test_a_style_is_several_house_rules_under_one_name(
+    style: str, rounds: str, taken: bool
+) -> None:
+    """Hasenpfeffer has two: one goes round and takes the widow, the other neither."""
+    rules = FAMILY["hasenpfeffer"].with_options({"style": style})
+    assert rules.value("style") == style
+    assert (rules.value("auction_rounds"), rules.value("widow_taken")) == (rounds, taken)
+    assert ("style=" in show_rules(rules)) == (style == "classic")
+
+
+def test_nap_seats_two_to_six() -> None:
+    """Each alone, whatever their number."""
+    for players in (2, 3, 4, 5, 6):
+        rules = FAMILY["nap"].with_options({"players": players})
+        assert (rules.players, rules.sides, len(rules.seats)) == (players, players, players)
