@@ -98,11 +98,14 @@ def _make_stock(site: Path) -> None:
         for path in sorted((ROOT / "engine").glob("*.py")):
             out.write(path, f"engine/{path.name}")
     shutil.copy(package / "python_stdlib.zip", engine)
-    lock = engine / manifest["files"]["lock"]["path"]
+    files = manifest["files"]
+    lock = engine / files["lock"]["path"]
     shutil.copy(package / lock.name, lock)
-    for kind, name in (("stdlib", "python_stdlib.zip"), ("engine", "sources.zip")):
-        size = (engine / name).stat().st_size
-        manifest["files"][kind] = {"path": name, "bytes": size, "wire": size}
+    paths = {kind: files[kind]["path"] for kind in files}
+    paths |= {"stdlib": "python_stdlib.zip", "engine": "sources.zip"}
+    for kind, path in paths.items():
+        size = (engine / path).stat().st_size
+        files[kind] = {"path": path, "bytes": size, "wire": size}
     (engine / "manifest.json").write_text(json.dumps(manifest), "utf-8")
 
 

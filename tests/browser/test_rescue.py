@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Sit
 from tests.browser.hosting import hosting
 from tests.browser.table import START_MS, TO_CALL, TO_PLAY, Table, read_words
-from tests.browser.visits import visiting
+from tests.browser.visits import axe_faults, visiting
 
 REVOKE = f"{TO_PLAY} AD JD TD AS"
 """South throws a spade on a diamond, with the left bower in hand."""
@@ -42,6 +42,7 @@ def test_broken_link_says_what_is_wrong_and_the_kept_hand_waits(sit: Sit) -> Non
         )
         box = table.root.get_by_role("textbox", name=table.labels["paste_line"])
         expect(box).to_have_value(REVOKE)
+        assert axe_faults(table.page) == []
         part = "box => box.value.slice(box.selectionStart, box.selectionEnd)"
         assert box.evaluate(part) == "AS"
         table.button("back").click()
