@@ -32,11 +32,11 @@ from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
 
-CARDS, CALLS, DISCARDS = 100, 120, 60
-"""Layouts on which cards, calls and discards are tried."""
+CALLS, DISCARDS, CARDS = 100, 50, (70, 100, 200, 300)
+"""Layouts on which calls, discards and the cards of each trick are tried."""
 
-TRIES = 12
-"""Layouts that are drawn, at most, for each that is asked for."""
+DRAWN = 1200
+"""Layouts that are drawn at most: most of them do not explain the calls."""
 
 MARGIN = 150
 """Worth, as `GAME` has it, that a call has to bring more than passing: a tenth of a point."""
@@ -51,7 +51,7 @@ def expert(view: View) -> Choice:
     table = view.table
     if len(view.legal) == 1 or UNKNOWN in view.hand:
         return usual
-    if not can_solve(table.rules, table.trump or SUITS[0]):
+    if table.deal.turned is None or not can_solve(table.rules, table.trump or SUITS[0]):
         return usual
     match usual.action:
         case Pass() | Order() | Name():
@@ -72,7 +72,8 @@ def _card(view: View, usual: Choice) -> Choice:
     question = Question.of(view.table, by_tricks(view.table, GAME))
     cards = {bit: card for card, bit in question.layout.bits.items()}
     actions: list[Action] = [Play(cards[bit]) for bit in question.legal_bits]
-    trial = Trial(_values_of_cards(view, question), CARDS)
+    number = CARDS[min(len(view.table.tricks), len(CARDS) - 1)]
+    trial = Trial(_values_of_cards(view, question), number)
     action = actions[trial.best(actions.index(usual.action), [0] * len(actions))]
     if action == usual.action:
         return usual
@@ -85,7 +86,7 @@ def _values_of_cards(view: View, question: Question) -> Iterator[list[int]]:
     place = question.layout
     rollout = Rollout(view.table, place, question.gains)
     hunch = Hunch(view, Caller(view.table, REGULAR))
-    for hands, buried in hunch.laid(place, TRIES * CARDS, dice(view)):
+    for hands, buried in hunch.laid(place, DRAWN, dice(view)):
         lowest = question.ending.lay(hands)
         opened = question.answer(hands)
         row: list[int] = []
@@ -100,7 +101,7 @@ def _discard(view: View, usual: Choice) -> Choice:
     actions = [a for a in view.legal if a == usual.action or not _puts_down_trump(a, table)]
     if len(actions) == 1 or view.seat in table.out:
         return usual
-    trial = Trial(_outcomes(view, actions, DISCARDS), DISCARDS)
+    trial = Trial(_outcomes(view, actions), DISCARDS)
     action = actions[trial.best(actions.index(usual.action), [0] * len(actions))]
     if action == usual.action or not isinstance(action, Discard):
         return usual
@@ -124,7 +125,7 @@ def _call(view: View, usual: Choice) -> Choice:
     actions = [a for a in view.legal if a == usual.action or _is_tried(a, view, caller)]
     if len(actions) == 1:
         return usual
-    trial = Trial(_outcomes(view, actions, CALLS), CALLS)
+    trial = Trial(_outcomes(view, actions), CALLS)
     prices = [MARGIN * (not isinstance(action, Pass)) for action in actions]
     action = actions[trial.best(actions.index(usual.action), prices)]
     if action == usual.action:
@@ -132,11 +133,11 @@ def _call(view: View, usual: Choice) -> Choice:
     return _instead(action, _word(action), trial, suit=_suit(usual.action, action, caller))
 
 
-def _outcomes(view: View, actions: Sequence[Action], number: int) -> Iterator[list[int]]:
+def _outcomes(view: View, actions: Sequence[Action]) -> Iterator[list[int]]:
     """What each call or discard brings, in layout after layout, when all go by rules of thumb."""
     caller = Caller(view.table, REGULAR)
     course, side = Course(caller), view.table.rules.side(view.seat)
-    for world in Hunch(view, caller).layouts(TRIES * number, dice(view)):
+    for world in Hunch(view, caller).layouts(DRAWN, dice(view)):
         hands = [world.get(seat, hand) for seat, hand in enumerate(view.table.hands)]
         table = view.table._replace(hands=tuple(hands))
         yield [course.value(step(table, action), side) for action in actions]

@@ -33,7 +33,7 @@ from tests.games import random_line
 
 DATA = tomllib.loads((Path(__file__).parent / "data" / "tactics.toml").read_text("utf-8"))
 TACTICS = {row["id"]: row for row in DATA["tactic"]}
-HABITS = {row["id"]: row for row in DATA["habit"]}
+HABITS = {row["id"]: row for row in DATA["habit"] if "level" not in row}
 BEGINNERS_MISTAKES = {row["id"]: row for row in DATA["mistake"]}
 
 
