@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from engine.messages import IllegalAction
 from engine.outcomes import OUTCOMES
 from engine.ruleset import RuleSet
 
@@ -31,6 +32,8 @@ def chance(rules: RuleSet, score: tuple[int, ...], dealer: int, side: int) -> fl
     >>> rules = VARIANTS["american"]
     >>> [round(chance(rules, score, 0, side=0), 1) for score in ((0, 0), (9, 8), (8, 9), (10, 8))]
     [0.5, 0.7, 0.3, 1.0]
+
+    Raises IllegalAction for a game whose results have not been counted.
     """
     winner = rules.score.winner(score)
     if winner is not None:
@@ -42,6 +45,8 @@ def chance(rules: RuleSet, score: tuple[int, ...], dealer: int, side: int) -> fl
 
 @cache
 def _known(rules: RuleSet) -> Chances:
+    if rules.key not in OUTCOMES:
+        raise IllegalAction("refused.no_solver", text=rules.key)
     return chances(rules.score.target, OUTCOMES[rules.key])
 
 

@@ -28,6 +28,9 @@ from generator.resume import digest, resumed
 RECORD = ROOT / "generator" / "data" / "chances.json"
 MODULE = ROOT / "engine" / "outcomes.py"
 
+GAMES = ("standard", "american")
+"""Games whose results are counted."""
+
 LEVEL = "regular"
 """Who sits at every seat."""
 
@@ -71,7 +74,7 @@ def counted(rules: RuleSet, seeds: Iterable[int]) -> Counts:
 def write_outcomes() -> None:
     """Play the deals that are not played yet, then write what was counted and what follows."""
     modules = digest(PLAYERS)[:12]
-    results = {key: _results(rules) for key, rules in VARIANTS.items()}
+    results = {key: _results(VARIANTS[key]) for key in GAMES}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     record = {
         "made_by": "make tables",

@@ -15,15 +15,16 @@ from engine.blind import blind
 from engine.chance import chance, chances
 from engine.judge import judge, playouts
 from engine.match import deal_hand, next_deal, standing
+from engine.messages import IllegalAction
 from engine.notation import parse
 from engine.outcomes import OUTCOMES
-from engine.variants import VARIANTS
+from engine.variants import FAMILY, VARIANTS
 from generator.files import ROOT
 from generator.outcomes import RECORD, counted, module_text
 from tests.arena import play_out, regular
 from tests.test_judge import seen
 
-KEYS = list(VARIANTS)
+KEYS = list(OUTCOMES)
 
 
 def test_the_engine_has_what_was_counted() -> None:
@@ -84,6 +85,13 @@ def test_one_side_wins(key: str) -> None:
                 assert ours + theirs == pytest.approx(1)
                 assert chance(rules, (own + 1, other), dealer, side=0) > ours
     assert chance(rules, (10, 9), 2, side=1) == 0
+
+
+def test_a_game_whose_results_are_not_counted_has_no_chances() -> None:
+    """Said by name, not guessed from another game."""
+    with pytest.raises(IllegalAction) as caught:
+        chance(FAMILY["british"], (0, 0), 0, side=0)
+    assert caught.value.message.id == "refused.no_solver"
 
 
 @pytest.mark.slow
