@@ -271,6 +271,14 @@ def test_questions_are_read_without_a_script(home: str, chromium: Browser) -> No
     answer = questions.first.locator(".quiz__answer")
     answer.locator("summary").click()
     expect(answer.locator(".is-right .quiz__reason").first).to_be_visible()
+    last = questions.last.get_attribute("id")
+    page.goto(f"{home}pl/quiz/calls/#{last}")
+    expect(page.locator(f"#{last}")).to_be_in_viewport()
+    page.emulate_media(media="print")
+    ways = questions.evaluate_all(
+        "all => all.map((one) => getComputedStyle(one).contentVisibility)"
+    )
+    assert set(ways) == {"visible"}
     context.close()
 
 
