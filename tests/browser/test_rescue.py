@@ -38,7 +38,7 @@ def test_broken_link_says_what_is_wrong_and_the_kept_hand_waits(sit: Sit) -> Non
         expect(table.told()).to_contain_text(table.labels["refused_link"], timeout=START_MS)
         expect(table.told()).to_contain_text("vous devez fournir à carreau")
         expect(table.told()).to_contain_text(
-            "L’erreur est à l’action n° 9 après la barre : « AS »."
+            "L’erreur est à l’action n°\u00a09 après la barre : « AS »."
         )
         box = table.root.get_by_role("textbox", name=table.labels["paste_line"])
         expect(box).to_have_value(REVOKE)
