@@ -33,6 +33,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   const controls = new Map(options.map((option) => [option.id, control(option)]));
   const dealer = select("setup-dealer", { "": labels.dealer_drawn, ...seats }, kept.dealer);
   const level = select("setup-level", levels, kept.level);
+  level.setAttribute("aria-describedby", "setup-level-about");
   const preset = button(labels.preset, restore, { class: "offer" });
   const element = h(
     "details",
@@ -45,6 +46,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
       {},
       labelled(labels.dealer, dealer),
       labelled(labels.level, level),
+      h("p", { class: "setup__about", id: "setup-level-about" }, labels.level_about),
       h("p", { class: "setup__row" }, h("span", {}, target), points),
     ),
     ...groups.map(({ name, options: some }) => h("fieldset", {}, h("legend", {}, name), ...some.map(row))),
