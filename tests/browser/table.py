@@ -32,6 +32,12 @@ class Words(TypedDict):
     actions: dict[str, str]
     names: dict[str, dict[str, str]]
     setup: dict[str, Any]
+    trump: dict[str, str]
+    winning: dict[str, str]
+    no_suit: dict[str, str]
+    lessons: dict[str, dict[str, str]]
+    keys: dict[str, str]
+    key_uses: dict[str, str]
 
 
 def read_words(site: Path, lang: str) -> Words:
@@ -53,7 +59,7 @@ class Table:
         self.root = page.get_by_role("region", name=self.labels["table"])
         self.hand = self.root.get_by_role("group", name=self.labels["hand"])
 
-    def visit(self, position: str | None = None, *, pace: int = 0) -> None:
+    def visit(self, position: str | None = None, *, pace: int | str = 0) -> None:
         """Open the page, at a position where one is given."""
         keep_pace = f"localStorage.setItem('bowerbird.table.pace.v1', '{pace}')"
         self.page.add_init_script(keep_pace)
@@ -96,6 +102,11 @@ class Table:
         turn, over = self.asked("turn_play"), self.asked("over").or_(self.asked("game_over"))
         expect(turn.or_(over)).to_be_visible()
         return turn.is_visible()
+
+    def is_to_lead(self) -> bool:
+        """Whether the next card opens a trick: the one before it has been won, or none begun."""
+        won = self.root.locator(".seat[data-winner]")
+        return won.count() > 0 or self.root.locator(".seat__spot .card").count() == 0
 
     def play(self) -> None:
         """Click the first card that may be played, and wait until it is gone."""

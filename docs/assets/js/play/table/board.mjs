@@ -91,7 +91,7 @@ function createSeat(seat, words, onWhy) {
   let choice = -1;
   let shown = "";
   const marks = h("span", { class: "seat__marks" });
-  const speech = h("span", { class: "seat__speech" });
+  const speech = h("span", { class: "seat__speech", hidden: true });
   const spot = h("div", { class: "seat__spot" }, speech);
   const why = button("", () => onWhy(choice), {
     class: "seat__why",

@@ -55,8 +55,8 @@ export function createTools({ labels }, { position, onNew, onSaid, onPace, onExp
     toggle(labels.explain, isExplained, explain),
     h("label", {}, h("span", {}, labels.pace), pace),
     button(labels.help, onHelp, { class: "offer", "aria-haspopup": "dialog" }),
-    button(labels.copy, copy, { class: "offer" }),
     button(labels.new_game, onNew, { class: "offer" }),
+    button(labels.copy, copy, { class: "offer" }),
   );
   /** Milliseconds between the actions of two bots; null where each waits for the reader. */
   const wait = () => (pace.value === "wait" ? null : Number(pace.value));
