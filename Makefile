@@ -42,7 +42,7 @@ check: setup $(VENV)/dev.stamp ## ruff, mypy and the types of the JavaScript
 goldens: setup $(VENV)/test.stamp ## write tests/goldens anew, to be read as a diff
 	python -m tests.bench --golden
 
-tables: setup ## count results between regular players anew, to be read as a diff
+tables: setup ## compute anew what takes too long for a build, to be read as a diff
 	python -m generator tables
 
 catalogues: setup ## compile the messages of locales/

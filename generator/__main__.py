@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from engine.phrase import load
 from generator.bundle import write_bundle
 from generator.catalogues import CatalogueFault, compile_catalogues, write_catalogues
+from generator.computed import write_tables
 from generator.door import Door
 from generator.entrance import write_entrance
 from generator.faults import BuildFault
@@ -18,7 +19,6 @@ from generator.files import SITE
 from generator.languages import LANGUAGES
 from generator.leftovers import drop_leftovers
 from generator.offline import furnish, write_worker
-from generator.outcomes import write_outcomes
 from generator.pages import write_pages
 from generator.policy import write_policies
 from generator.search import write_search
@@ -69,7 +69,7 @@ VERBS: Mapping[str, Callable[[], object]] = {
     "catalogues": catalogues,
     "draft": draft,
     "serve": serve,
-    "tables": write_outcomes,
+    "tables": write_tables,
 }
 
 

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 SEATS = ("W", "N", "E", "S")
 
 _CHOOSES_TRUMP = ("ordered", "taken", "named")
-_PLAY = ("led", "played", "trick_won")
+PLAY = ("led", "played", "trick_won")
+"""Events of the play."""
 _ENDS = (
     "thrown_in", "claim_farmers", "claim_noace", "made", "march", "lone_march", "euchred",
     "euchred_by_one", "score", "game_won",
@@ -25,7 +26,7 @@ _ENDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class _Deal:
+class Line:
     """What the words of a line say before its actions."""
 
     rules: Rules
@@ -38,10 +39,11 @@ class _Deal:
         return None if self.words.get("up", "?") == "?" else self.words["up"]
 
 
-def _deal(position: str) -> _Deal:
+def deal_of(position: str) -> Line:
+    """The words before the actions of a line."""
     variant, dealer, *words = position.partition("|")[0].split()
     named = dict(word.split(":", 1) for word in words if ":" in word)
-    return _Deal(Rules(variant), dealer, named)
+    return Line(Rules(variant), dealer, named)
 
 
 def calls(artist: Artist, fields: Fields) -> str:
@@ -49,29 +51,32 @@ def calls(artist: Artist, fields: Fields) -> str:
     position, say = fields.text("position"), artist.door.say
     turn = artist.door.turn(position)
     fields.agree("legal", sorted(fields.texts("legal")), sorted(turn.legal))
-    deal = _deal(position)
+    deal = deal_of(position)
     is_discard = turn.legal[0].startswith("discard:")
     return artist.frame(
         "calls",
         fields,
         say("ui.discard_caption" if is_discard else "ui.calls_caption", seat=turn.seat),
-        facts=_facts(artist, deal),
+        facts=facts_of(artist, deal),
         line=position,
         list_title=say("ui.discard_list" if is_discard else "ui.calls_list"),
         seat=turn.seat,
         turned=artist.faces.face(deal.turned, deal.rules) if deal.turned else None,
         cards=_hand(artist, deal, turn.seat),
-        calls=[_call(artist.door, token) for token in turn.legal],
+        calls=[
+            call_words(artist.door, token, by_dealer=turn.seat == deal.dealer)
+            for token in turn.legal
+        ],
     )
 
 
 def position(artist: Artist, fields: Fields) -> str:
     """The hands as they were dealt, and what has happened since."""
     line = fields.text("position")
-    hand, deal = artist.door.hand(line), _deal(line)
-    facts = _facts(artist, deal)
+    hand, deal = artist.door.hand(line), deal_of(line)
+    facts = facts_of(artist, deal)
     if "score" in deal.words:
-        facts.append(_score(artist.door, deal.words["score"]))
+        facts.append(score_of(artist.door, deal.words["score"]))
     return artist.frame(
         "position",
         fields,
@@ -95,11 +100,11 @@ def replay(artist: Artist, fields: Fields) -> str:
         told = [event.text for event in hand.events if event.type in _ENDS]
         caption = artist.door.say("ui.replay_result")
     else:
-        hidden = ("dealt", *_PLAY, *_ENDS[1:])
+        hidden = ("dealt", *PLAY, *_ENDS[1:])
         told = [event.text for event in hand.events if event.type not in hidden]
         line = _until(line, sum(step.phase != "play" for step in hand.steps))
         caption = artist.door.say("ui.replay_calls")
-    facts = _facts(artist, _deal(line))
+    facts = facts_of(artist, deal_of(line))
     return artist.frame("told", fields, caption, facts=facts, line=line, told=told)
 
 
@@ -113,13 +118,13 @@ def _replay_trick(artist: Artist, fields: Fields, line: str, hand: Hand) -> str:
     played = sum(len(past.plays) for past in hand.tricks[:number])
     end = played + sum(step.phase != "play" for step in hand.steps)
     turns = hand.steps[end - len(trick.plays) : end]
-    rules, trump = _deal(line).rules, _trump(hand)
+    rules, trump = deal_of(line).rules, _trump(hand)
     results = [event.text for event in hand.events if event.type == "trick_won"]
     return artist.frame(
         "replay",
         fields,
         say("ui.replay_trick", n=number),
-        facts=_contract(artist, hand),
+        facts=contract_of(artist, hand),
         line=_until(line, end),
         plays={turn.seat: artist.faces.face(turn.action, rules, trump) for turn in turns},
         winner=trick.winner,
@@ -134,7 +139,7 @@ def _until(line: str, count: int) -> str:
     return " ".join([*deal.split(), "|", *actions.split()[:count]])
 
 
-def _facts(artist: Artist, deal: _Deal) -> list[str]:
+def facts_of(artist: Artist, deal: Line) -> list[str]:
     """Dealer and turned card."""
     facts = [artist.door.say("ui.dealer", seat=deal.dealer)]
     if deal.turned:
@@ -142,7 +147,7 @@ def _facts(artist: Artist, deal: _Deal) -> list[str]:
     return facts
 
 
-def _contract(artist: Artist, hand: Hand) -> list[str]:
+def contract_of(artist: Artist, hand: Hand) -> list[str]:
     """Trump, and who chose it."""
     maker = next(event.seat for event in hand.events if event.type in _CHOOSES_TRUMP)
     is_alone = any(event.type == "alone" for event in hand.events)
@@ -154,21 +159,21 @@ def _trump(hand: Hand) -> str:
     return next(event.suit for event in hand.events if event.type in _CHOOSES_TRUMP)
 
 
-def _score(door: Door, written: str) -> str:
+def score_of(door: Door, written: str) -> str:
     """The score before a deal, from the words that a line has for it."""
     totals = dict(total.split("=") for total in written.split(","))
     us, them = (int(totals.get(side, 0)) for side in ("NS", "EW"))
     return door.say("event.score", points_us=us, points_them=them)
 
 
-def _hand(artist: Artist, deal: _Deal, seat: str) -> list[Face]:
+def _hand(artist: Artist, deal: Line, seat: str) -> list[Face]:
     """Cards of a hand, none where it is not known."""
     cards = deal.words.get(seat, "?")
     return [] if cards == "?" else artist.faces.hand(cards.split(","), deal.rules, None)
 
 
-def _call(door: Door, token: str) -> str:
-    """A call as a button would say it."""
+def call_words(door: Door, token: str, *, by_dealer: bool) -> str:
+    """A call as a button would say it; the dealer takes the card that others order up."""
     word, *rest = token.split(":")
     match word:
         case "name":
@@ -177,6 +182,8 @@ def _call(door: Door, token: str) -> str:
             return door.say("ui.call_discard", card=rest[0])
         case "claim" | "defend":
             return door.say(f"ui.call_{word}_{rest[0]}")
+        case "order" if by_dealer:
+            return door.say(f"ui.call_take{_alone(rest)}")
         case _:
             return door.say(f"ui.call_{word}{_alone(rest)}")
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from generator import deals, tables
+from generator import chances, deals, tables
 from generator.cards import Faces
 from generator.door import Door
 from generator.fields import Fields
 from generator.lines import follow_line, prove_trick, prove_turn, trick_line
+from generator.lone import lone
 from generator.quiz.block import quiz, themes
+from generator.strength import strength
 from generator.templates import render
 from generator.vectors import drawable
+from generator.worth import worth
 
 
 class Artist:
@@ -121,6 +124,9 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "calls": deals.calls,
     "facts": tables.facts,
     "follow": _follow,
+    "layouts": chances.layouts,
+    "lone": lone,
+    "odds": chances.odds,
     "option": tables.option,
     "points": tables.points,
     "position": deals.position,
@@ -128,9 +134,11 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "ranking": _ranking,
     "replay": deals.replay,
     "score_cards": tables.score_cards,
+    "strength": strength,
     "styles": tables.styles,
     "themes": themes,
     "trick": _trick,
     "vector": _vector,
+    "worth": worth,
 }
 """Kinds of block by the word after `show =`."""

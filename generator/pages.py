@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from generator.diagrams import Artist
@@ -43,21 +44,11 @@ def drawn(markdown: str, path: Path, door: Door) -> str:
     """
     artist = Artist(door)
     lines: list[str] = []
-    source = iter(enumerate(markdown.splitlines(), start=1))
-    for number, line in source:
+    for number, line, block in _pieces(markdown, path):
         fence = _FENCE.match(line)
         if not fence:
             lines.append(_with_cards(line, artist, path, number))
-            continue
-        block, is_closed = [], False
-        for _, inner in source:
-            if inner.strip() == fence["marks"]:
-                is_closed = True
-                break
-            block.append(inner)
-        if not is_closed:
-            raise BuildFault("a fence that nothing closes", path, number)
-        if fence["kind"] == "euchre":
+        elif fence["kind"] == "euchre":
             body = "\n".join(text.removeprefix(fence["indent"]) for text in block)
             lines.append(fence["indent"] + _block(body, artist, path, number))
         else:
@@ -68,6 +59,32 @@ def drawn(markdown: str, path: Path, door: Door) -> str:
     if _CAN_BE_COPIED in text:
         text += f"\n{render('copier', root=root_of(path))}\n"
     return text
+
+
+def blocks(language: Language, kind: str) -> Iterator[Fields]:
+    """The `euchre` blocks of one kind that a language's pages hold."""
+    for path in sorted((ROOT / "docs" / language.key).rglob("*.md")):
+        for number, line, block in _pieces(path.read_text("utf-8"), path.relative_to(ROOT)):
+            fence = _FENCE.match(line)
+            if fence and fence["kind"] == "euchre":
+                fields = Fields("\n".join(block), path.relative_to(ROOT), number + 1)
+                if fields.text("show") == kind:
+                    yield fields
+
+
+def _pieces(markdown: str, path: Path) -> Iterator[tuple[int, str, list[str]]]:
+    """Lines with their numbers; a line that opens a fence comes with those inside it."""
+    source = iter(enumerate(markdown.splitlines(), start=1))
+    for number, line in source:
+        fence, block = _FENCE.match(line), list[str]()
+        if fence:
+            for _, inner in source:
+                if inner.strip() == fence["marks"]:
+                    break
+                block.append(inner)
+            else:
+                raise BuildFault("a fence that nothing closes", path, number)
+        yield number, line, block
 
 
 def _block(body: str, artist: Artist, path: Path, fence: int) -> str:

@@ -20,6 +20,10 @@ KINDS = (
     "fr/lessons/cards/",
     "pt/setup/",
     "pl/sheet-score/",
+    "fr/play-well/second-third/",
+    "pt/chances/",
+    "pl/play-well/score/",
+    "fr/how-we-know/",
 )
 """One page of each kind that the book adds, in turn in each language."""
 
@@ -49,6 +53,19 @@ def test_line_of_a_trick_is_copied_and_said_to_be(chromium: Browser, home: str) 
         copied = page.evaluate("navigator.clipboard.readText()")
         assert copied == diagram.locator(".line__text").text_content()
         assert copied.endswith("name:D AH QH TH 9D")
+        assert watch.faults == []
+
+
+def test_position_of_an_advice_opens_at_the_table(chromium: Browser, home: str) -> None:
+    """With the whole deal and all that was said: the reader is to speak at once."""
+    with visiting(chromium, home) as (page, watch):
+        page.goto(f"{home}fr/play-well/ordering/")
+        page.get_by_role("link", name="Jouer cette position").nth(1).click()
+        table = page.locator("euchre-table")
+        table.get_by_role("button").first.click()
+        expect(table.get_by_role("button", name="Faire prendre", exact=True)).to_be_visible(
+            timeout=60_000
+        )
         assert watch.faults == []
 
 
