@@ -12,14 +12,15 @@ from collections.abc import Sequence
 from engine.actions import Action, Discard, Name, Order, Pass
 from engine.aim import Aim, by_tricks
 from engine.bots import decide
+from engine.caller import Caller
 from engine.cards import UNKNOWN
 from engine.match import points
 from engine.prospect import to_put_down
 from engine.solve import Question
-from engine.state import legal_actions, opening, step
+from engine.state import opening, step
 from engine.table import Hand, Phase, Table
 from engine.thresholds import REGULAR
-from engine.view import View, look
+from engine.view import look
 
 AS_EXPECTED, UNEXPECTED = 10, 1
 """Weights of a call that the rule bot makes with the cards of a layout, and of any other."""
@@ -34,26 +35,30 @@ NOBODY = -1
 class Moment:
     """A moment before the first lead as everybody sees it, and those that may follow."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, caller: Caller | None = None) -> None:
+        """`caller` has been told of the same deal, where there is one."""
         self.table = look(table, NOBODY).table
-        self._legal = legal_actions(self.table)
-        self._is_blind = table.phase is Phase.CALL and table.rules.auction.blind(table)
+        self._caller = caller or Caller(self.table, REGULAR)
+        self._is_call = table.phase is Phase.CALL and not table.rules.auction.blind(table)
         self._next: dict[Action, Moment] = {}
         self._questions: dict[Aim, Question] = {}
 
-    def asked(self, hand: Hand) -> View:
-        """What the seat to move sees when it holds these cards, if it has looked at them."""
-        table, seat = self.table, self.table.to_move
+    def choice(self, hand: Hand) -> Action:
+        """What the bot does as the seat to move when it holds these cards.
+
+        A dealer who has to name a suit for a turned joker has not looked at them.
+        """
+        seat = self.table.to_move
         assert seat is not None
-        if not self._is_blind:
-            table = table.with_hand(seat, hand)
-        claims = table.rules.claims.farmers_hand
-        return View(seat, table, legal_actions(table) if claims else self._legal)
+        table = self.table.with_hand(seat, hand)
+        return (
+            self._caller.call(table) if self._is_call else decide(look(table, seat), REGULAR).action
+        )
 
     def after(self, action: Action) -> Moment:
         """The moment after an action."""
         if action not in self._next:
-            self._next[action] = Moment(step(self.table, action))
+            self._next[action] = Moment(step(self.table, action), self._caller)
         return self._next[action]
 
     def worth(self, hands: Sequence[Hand], side: int, aim: Aim) -> int:
@@ -73,7 +78,7 @@ class Moment:
                 held[seat] = tuple([card for card in hand if card != down])
                 here = here.after(UNSEEN)
             else:
-                here = here.after(decide(here.asked(held[seat]), REGULAR).action)
+                here = here.after(here.choice(held[seat]))
         return here._ended(held, side, aim)
 
     def _ended(self, hands: Sequence[Hand], side: int, aim: Aim) -> int:
@@ -112,6 +117,6 @@ class Calls:
         """
         weight = 1
         for moment, caller, action in self._made:
-            expected = decide(moment.asked(dealt[caller]), REGULAR).action
-            weight *= AS_EXPECTED if action == expected else UNEXPECTED
+            expected = action == moment.choice(dealt[caller])
+            weight *= AS_EXPECTED if expected else UNEXPECTED
         return weight

@@ -21,7 +21,6 @@ from collections.abc import Callable, Iterator, Mapping
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from time import process_time
 from typing import NamedTuple
 
 from engine.actions import parse_action
@@ -52,7 +51,7 @@ from tests.arena import (
     regular,
     with_cards_of,
 )
-from tests.bench_costs import middle, unit
+from tests.bench_costs import BOUNDS, MOVE, middle, move_costs
 
 ROOT = Path(__file__).parent
 GOLDEN = ROOT / "goldens" / "regular_bot.txt"
@@ -72,9 +71,6 @@ DEALS, GAMES, LONG = 1000, 100, 4
 
 LONE_RATE, LONE_SUCCESS = (0.02, 0.08), (0.35, 0.75)
 """Bands for how often someone plays alone, and how often that takes every trick."""
-
-MOVE = 700
-"""Most maker-deal solves that 95 of 100 moves of the expert may take."""
 
 CEILING_SHARE = 0.33
 """Least part of what seeing all cards would bring that the expert's card play brings."""
@@ -222,24 +218,14 @@ def tactics() -> bool:
 
 def moves() -> bool:
     """Print what a move of the expert takes, in maker-deal solves of the same run."""
-    solve, taken = unit().solve, []
-    for deal in deals(RULES, 30, seed=5):
-        state = State(deal)
-        while (seat := state.table.to_move) is not None:
-            seen = view(state, seat)
-            start = process_time()
-            action = expert(seen)
-            if len(seen.legal) > 1:
-                taken.append((process_time() - start) / solve)
-            state = apply(state, action)
+    taken = move_costs(30)
     late = middle(taken, 0.95)
-    kept = late <= MOVE
-    verdict = "holds" if kept else "MISSED"
+    verdict = "holds" if late <= BOUNDS[MOVE] else "MISSED"
     print(
         f"expert's move: median {middle(taken):.0f}, p95 {late:.0f}, most {max(taken):.0f} solves "
-        f"in {len(taken)} decisions, p95 at most {MOVE}: {verdict}"
+        f"in {len(taken)} decisions, p95 at most {BOUNDS[MOVE]:.0f}: {verdict}"
     )
-    return kept
+    return late <= BOUNDS[MOVE]
 
 
 def complaints() -> bool:

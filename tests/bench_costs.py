@@ -22,7 +22,7 @@ from engine.table import Phase
 from engine.variants import VARIANTS
 from engine.view import View, view
 from engine.worlds import Worlds
-from tests.arena import deals, play_out, regular
+from tests.arena import deals, expert, play_out, regular
 from tests.masks import maker_deals, maker_points
 
 RULES = VARIANTS["american"]
@@ -34,6 +34,7 @@ Place = tuple[int, int]
 RATIO = "solve / calibrator"
 LEAD = "opening lead over 100 layouts: solves, median"
 CALL = "first call over 200 layouts: solves, median"
+MOVE = "expert's move: solves at p95"
 
 EXACT = {
     place: f"exact answer, trick {place[0] + 1}, seat {place[1] + 1}: solves at p95"
@@ -41,7 +42,7 @@ EXACT = {
 }
 """Name of the cost of an exact answer, by place."""
 
-BOUNDS = {RATIO: 0.0125, LEAD: 400, CALL: 800} | dict(
+BOUNDS = {RATIO: 0.0125, LEAD: 400, CALL: 800, MOVE: 700} | dict(
     zip(EXACT.values(), (23_500, 5_000, 1_340, 1_340, 200, 200, 200, 200), strict=True)
 )
 """The most that each may be."""
@@ -123,6 +124,21 @@ def answer_cost(seen: View) -> float:
     return listing + solving * len(listed) / len(part)
 
 
+def move_costs(number: int) -> list[float]:
+    """Solves that each move of four experts takes in some deals, where there is a choice."""
+    taken = []
+    for deal in deals(RULES, number, seed=5):
+        solve, state = unit().solve, State(deal)
+        while (seat := state.table.to_move) is not None:
+            seen = view(state, seat)
+            start = process_time()
+            action = expert(seen)
+            if len(seen.legal) > 1:
+                taken.append((process_time() - start) / solve)
+            state = apply(state, action)
+    return taken
+
+
 def costs() -> dict[str, float]:
     """Every cost by its name, and under `solve` the seconds of one solve."""
     found = positions(80, seed=5)
@@ -135,6 +151,7 @@ def costs() -> dict[str, float]:
         solve = unit().solve
         spent = [seconds(partial(judge, seen, worlds=worlds)) for seen in views]
         told[name] = middle(spent) / solve
+    told[MOVE] = middle(move_costs(15), 0.95)
     for place, name in EXACT.items():
         solve = unit().solve
         told[name] = middle([answer_cost(seen) / solve for seen in found[place][:60]], 0.95)

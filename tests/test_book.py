@@ -8,9 +8,10 @@ from dataclasses import fields
 
 import pytest
 
+from engine.auction import TurnUp
 from engine.notation import parse, parse_rules
 from engine.ruleset import RuleSet, option_text
-from engine.score import Outcome
+from engine.score import March, Outcome
 from engine.table import Phase
 from engine.variants import HOUSE_RULES, VARIANTS
 from generator import marker
@@ -116,12 +117,36 @@ SHOWN: Mapping[str, Callable[[Block], bool]] = {
 """Every rule but the house rules, and which block shows it."""
 
 
+OF_OTHER_GAMES = {
+    "ladder",
+    "may_drop",
+    "rubber",
+    "styles",
+    "phase exchange",
+    "phase in_or_out",
+    "outcome bid_made",
+    "outcome bid_set",
+    "outcome counted",
+    "outcome jambone",
+    "outcome jamboree",
+}
+"""What neither of the two styles of standard Euchre has."""
+
+
 def test_list_of_rules_has_every_part_of_the_rules() -> None:
     """A field, phase or outcome that is added to the engine is asked for here."""
     parts = {field.name for field in fields(RuleSet)} - {"source"}
     parts |= {f"phase {phase}" for phase in Phase} | {f"outcome {outcome}" for outcome in Outcome}
     listed = {name.partition(":")[0] for name in SHOWN}
-    assert sorted(parts - listed) == []
+    assert sorted(parts - listed - OF_OTHER_GAMES) == []
+
+
+@pytest.mark.parametrize("key", ["standard", "american"])
+def test_what_is_left_to_other_games_is_unused_in_standard_euchre(key: str) -> None:
+    """A field of this list that one of its styles begins to use belongs into the book."""
+    usual = RuleSet(key="", players=4, sides=2, auction=TurnUp(), score=March())
+    for name in {field.name for field in fields(RuleSet)} & OF_OTHER_GAMES:
+        assert getattr(VARIANTS[key], name) == getattr(usual, name)
 
 
 @pytest.mark.parametrize("lang", KEYS)

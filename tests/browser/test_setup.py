@@ -8,6 +8,7 @@ import json
 import pytest
 from playwright.sync_api import Locator, expect
 
+from engine.notation import parse
 from tests.browser.conftest import Sit
 from tests.browser.table import START_MS, TO_PLAY, Table
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways
@@ -76,7 +77,7 @@ def test_chosen_rules_are_played_and_remembered(sit: Sit) -> None:
 
 
 def test_level_of_the_other_players_is_asked_for_and_remembered(sit: Sit) -> None:
-    """Every action of theirs is asked of the engine at the level that was chosen."""
+    """The opponents play at the level that was chosen, the partner as well as can be."""
     with sit() as table:
         table.page.add_init_script(
             "const post = Worker.prototype.postMessage;"
@@ -93,8 +94,9 @@ def test_level_of_the_other_players_is_asked_for_and_remembered(sit: Sit) -> Non
         table.start()
         assert table.is_to_play()
         asked = [json.loads(request) for request in table.page.evaluate("asked") if request]
-        levels = {each["body"]["level"] for each in asked if each["type"] == "bot"}
-        assert levels == {"beginner"}
+        bodies = [each["body"] for each in asked if each["type"] == "bot"]
+        levels = {(parse(body["position"]).table.to_move, body["level"]) for body in bodies}
+        assert levels == {(1, "beginner"), (2, "expert"), (3, "beginner")}
 
 
 def test_what_cannot_combine_is_said_and_not_dealt(sit: Sit) -> None:

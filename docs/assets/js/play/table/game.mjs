@@ -9,6 +9,9 @@ import { isReadersTurn, prompt } from "./picture.mjs";
 /** @typedef {import("./course.mjs").State} State */
 /** @typedef {import("./words.mjs").Words} Words */
 
+/** The learner's partner plays as well as the engine can, whatever the level of the others. */
+const PARTNER = "N";
+const STRONGEST = "expert";
 /** A finished trick stays so many times longer than a card. */
 const TRICK_PACES = 2.5;
 
@@ -39,6 +42,9 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
   let games = 0;
   let played = level();
   let hurry = () => {};
+
+  /** Level at which a seat plays. @param {string} seat */
+  const levelOf = (seat) => (seat === PARTNER ? STRONGEST : played);
 
   /** A wait that a tap on the table ends; one of no length, nothing else does. @param {number | null} ms */
   const pause = (ms) =>
@@ -104,7 +110,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
         tellNews();
       }
       const [{ action }] = await Promise.all([
-        ask("bot", { position: hand.position, level: played }),
+        ask("bot", { position: hand.position, level: levelOf(hand.state.to_move) }),
         pause(wait && wait * (isTrickOver(hand) ? TRICK_PACES : 1)),
       ]);
       if (game === games) {
@@ -210,9 +216,9 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
    * @returns {Promise<string>}
    */
   async function why(number) {
-    const { position: now, state } = /** @type {Hand} */ (hand);
-    const position = before(now, number);
-    const { reason } = await ask("bot", { position, level: played, open: !state.over }, words.lang);
+    const { position: now, state, steps } = /** @type {Hand} */ (hand);
+    const body = { position: before(now, number), level: levelOf(steps[number].seat) };
+    const { reason } = await ask("bot", { ...body, open: !state.over }, words.lang);
     return reason.text;
   }
 
