@@ -46,8 +46,9 @@ VERDICTS = ROOT / "build" / "mutants.json"
 EQUIVALENT = Path(__file__).with_name("mutants_equivalent.toml")
 
 MODULES = (
-    "cards", "ruleset", "actions", "table", "auction", "play", "hidden", "score", "variants",
-    "state", "match", "notation", "view",
+    "cards", "ladder", "parts", "ruleset", "actions", "table", "auction", "bidding", "play",
+    "hidden", "score", "rows_turned", "rows_bid", "variants", "exchange", "questions", "state",
+    "match", "notation", "view",
 )  # fmt: skip
 """Modules of the engine that hold rules."""
 
@@ -57,10 +58,10 @@ TESTS = (
         f"tests/test_{name}.py"
         for name in ("cards", "actions", "ruleset", "state", "hidden", "score", "refusals")
     ),
-    ("tests/test_vectors.py", "tests/test_door.py"),
-    ("tests/test_oracle.py", "tests/test_rows.py"),
+    ("tests/test_vectors.py", "tests/test_rows.py", "tests/test_door.py"),
+    ("tests/test_oracle.py",),
     ("tests/test_rules.py", "tests/test_traps.py"),
-    ("tests/test_properties.py",),
+    ("tests/test_properties.py", "tests/test_family.py"),
 )
 """Where the tests are, in the order of their runs, the quickest first; none marked slow is run.
 
