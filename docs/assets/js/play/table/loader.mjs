@@ -21,6 +21,7 @@ export function createLoader({ lang, labels }) {
 
   /** @param {number} total */
   function begin(total) {
+    element.setAttribute("data-begun", "");
     bar.max = total;
     advance(0);
     element.replaceChildren(h("p", {}, labels.loading), bar, amount);
