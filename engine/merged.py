@@ -107,13 +107,20 @@ class _Part:
 
     def every(self) -> Iterator[tuple[int, list[int]]]:
         """Each merged layout of the case."""
-        full = (1 << self.width) - 1
-        shifts = [(place * self.width, where) for place, where in self.playing]
+        full, beyond = (1 << self.width) - 1, len(self.tracked) * self.width
+        shifts = {where: place * self.width for place, where in self.playing}
+        held = [(hand, shifts.get(seat, beyond)) for seat, hand in enumerate(self.known)]
+        (a, at_a), (b, at_b), (c, at_c), (d, at_d) = held
         for weight, filled in self._every(0, self.room):
-            hands = self.known.copy()
-            for shift, where in shifts:
-                hands[where] |= filled >> shift & full
-            yield weight * self.weight, hands
+            yield (
+                weight * self.weight,
+                [
+                    a | filled >> at_a & full,
+                    b | filled >> at_b & full,
+                    c | filled >> at_c & full,
+                    d | filled >> at_d & full,
+                ],
+            )
 
     def _every(self, number: int, room: Room) -> list[Filling]:
         if number == len(self.runs):

@@ -227,7 +227,7 @@ class Question:
         low, high = 0, len(steps)
         lowest = ending.lay(hands)
         if self.leads:
-            best = self.best_led(hands)
+            best = self._best_led()
             low, high = (low, best) if self.seat & 1 == ending.side else (best, high)
         found: dict[int, int] = {}
         value = 0
@@ -243,12 +243,12 @@ class Question:
     def best(self, hands: list[int]) -> int:
         """What the best lead is worth to the makers' side when the hands are these."""
         assert self.leads
-        gain = self.gain(self.best_led(hands))
+        self.ending.lay(hands)
+        gain = self.gain(self._best_led())
         return gain if self.seat & 1 == self.ending.side else -gain
 
-    def best_led(self, hands: list[int]) -> int:
+    def _best_led(self) -> int:
         """How many of `steps` the makers get past when the mover leads his best card."""
-        self.ending.lay(hands)
         for number, tricks in enumerate(self.steps):
             if not self.ending.best_led(tricks):
                 return number
