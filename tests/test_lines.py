@@ -24,7 +24,7 @@ from tests.book import KEYS, book
 
 Reply = Mapping[str, Any]
 
-TABLES = {"ranking", "rows", "points", "score_cards"}
+TABLES = {"chances", "lone", "points", "ranking", "rows", "score_cards"}
 """Diagrams of what holds in every deal: they show no moment of one."""
 
 _FIGURE = re.compile(r'<figure class="diagram diagram--(\w+)">(.*?)</figure>', re.DOTALL)
@@ -96,6 +96,13 @@ def _calls_agree(door: Door, figure: str, line: str) -> bool:
     return bool(listed.count("<li>") == len(legal))
 
 
+def _worths_agree(door: Door, figure: str, line: str) -> bool:
+    state = _ask("state", line)
+    hand = f'<p class="hand-title">{door.say("ui.hand_of", seat=state["to_move"])}</p>'
+    legal: list[str] = state["legal"]
+    return hand in figure and figure.count('<span class="worth__name">') == len(legal)
+
+
 def _tells(door: Door, figure: str, line: str) -> bool:
     return bool(_ask("replay", line))
 
@@ -107,6 +114,7 @@ AGREE: Mapping[str, Callable[[Door, str, str], bool]] = {
     "replay": _replay_agrees,
     "told": _tells,
     "trick": _trick_agrees,
+    "worth": _worths_agree,
 }
 """Whether a line leads to what a diagram shows, by its kind."""
 
