@@ -13,6 +13,8 @@ _ADDRESSES = ("href", "src")
 _HOST = "http://site.test"
 _FOREIGN_LINKS = ("https://creativecommons.org/",)
 """Where readers are sent on purpose; pages load nothing from there."""
+_TABLE, _POSITION = "euchre-table", "position="
+"""Element that opens the position which an address carries after its #."""
 
 
 class _Reader(HTMLParser):
@@ -22,9 +24,11 @@ class _Reader(HTMLParser):
         super().__init__()
         self.addresses: list[str] = []
         self.anchors: set[str] = set()
+        self.has_table = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         values = dict(attrs)
+        self.has_table |= tag == _TABLE
         self.anchors |= {value for name in ("id", "name") if (value := values.get(name))}
         if values.get("rel") != "canonical":
             self.addresses += [value for name in _ADDRESSES if (value := values.get(name))]
@@ -57,4 +61,6 @@ def _leads_somewhere(address: str, path: Path, site: Path, pages: dict[Path, _Re
     target = site / unquote(urlsplit(url).path.removeprefix(PREFIX))
     if target.is_dir():
         target /= "index.html"
+    if anchor.startswith(_POSITION):
+        return target in pages and pages[target].has_table
     return target.is_file() and (not anchor or anchor in pages[target].anchors)
