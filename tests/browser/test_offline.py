@@ -180,7 +180,10 @@ def test_page_of_one_version_never_meets_files_of_another(
     if " 2" in page.locator("h1").inner_text():
         pytest.fail("a page of the newer version, which the older worker cannot have kept")
     assert _edition(page) == ""
-    Table(page, host.home, "fr", read_words(site, "fr")).start()
+    table = Table(page, host.home, "fr", read_words(site, "fr"))
+    table.root.get_by_role("button", name=table.labels["resume"]).click()
+    table.button("take_here").click()
+    table.wait_for_cards()
 
 
 def _edition(page: Page) -> str:
