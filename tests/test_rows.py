@@ -327,3 +327,26 @@ def test_nap_seats_two_to_six() -> None:
     for players in (2, 3, 4, 5, 6):
         rules = FAMILY["nap"].with_options({"players": players})
         assert (rules.players, rules.sides, len(rules.seats)) == (players, players, players)
+
+
+@pytest.mark.parametrize(
+    ("options", "suit", "no_trump"),
+    [
+        ({}, "1", "1"),
+        ({"min_bid": 3}, "3", "3"),
+        ({"min_bid_no_trump": 4}, "1", "4"),
+        ({"min_bid": 3, "min_bid_no_trump": 4}, "3", "4"),
+    ],
+)
+def test_lowest_bid_of_barrie(options: dict[str, Value], suit: str, no_trump: str) -> None:
+    """Any number, or three in a suit and four without trump, high or low (Barrie, Ottawa)."""
+    rules = FAMILY["barrie"].with_options({"low_nt": True} | options)
+    bids = [a for a in legal_actions(opening(deal_hand(rules, seed=1))) if isinstance(a, Bid)]
+    lowest = {strain: next(b.step for b in bids if b.strain == strain) for strain in Strain}
+    without = (Strain.NO_TRUMP, Strain.LOW)
+    assert lowest == dict.fromkeys(SUITS, suit) | dict.fromkeys(without, no_trump)
+
+
+def test_a_first_dealer_is_drawn_unless_the_first_jack_deals() -> None:
+    """Cards are not dealt out for it: a game whose sheet says nothing draws (british, `[D]`)."""
+    assert [key for key, rules in FAMILY.items() if rules.dealing.first_jack] == []
