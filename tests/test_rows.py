@@ -350,3 +350,13 @@ def test_lowest_bid_of_barrie(options: dict[str, Value], suit: str, no_trump: st
 def test_a_first_dealer_is_drawn_unless_the_first_jack_deals() -> None:
     """Cards are not dealt out for it: a game whose sheet says nothing draws (british, `[D]`)."""
     assert [key for key, rules in FAMILY.items() if rules.dealing.first_jack] == []
+
+
+@pytest.mark.parametrize("key", FAMILY)
+def test_every_house_rule_that_is_off_may_be_written_out(key: str) -> None:
+    """A rule that the game knows may be named with the value that it has already."""
+    rules = FAMILY[key]
+    assert all(rules.value(option) in choices for option, choices in rules.options.items())
+    assert rules.with_options({option: rules.value(option) for option in rules.options}) == rules
+    switches = [c for c in rules.options.values() if True in c and isinstance(c[0], bool)]
+    assert all(sorted(choices) == [False, True] for choices in switches)

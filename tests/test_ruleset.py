@@ -26,6 +26,7 @@ FOUR = VARIANTS["american"]
         (3, 3, "S NW NE", "S NW NE"),
         (4, 2, "S W N E", "NS EW"),
         (4, 4, "S W N E", "S W N E"),
+        (5, 5, "S W NW NE E", "S W NW NE E"),
         (6, 2, "S SW NW N NE SE", "A B"),
     ],
 )
