@@ -10,6 +10,9 @@ export PYTHONDONTWRITEBYTECODE := 1
 # Where the site will live: canonical links, hreflang and the 404 page need the whole address.
 export SITE_URL ?= http://127.0.0.1:8000/bowerbird/
 
+# Tests run side by side, a file of browser tests on one browser.
+PARALLEL = --numprocesses auto --maxprocesses 4
+
 INSTALL = $(VENV)/bin/python -m pip install -qq --require-hashes --requirement
 
 .DEFAULT_GOAL := help
@@ -30,8 +33,9 @@ serve: setup ## build, serve and rebuild at each change
 test: setup $(VENV)/test.stamp ## prove the engine, then the site in a browser
 	@python -m tests.browser.chromium
 	@python -m generator catalogues
-	python -m pytest
-	python -m pytest tests/browser
+	python -m pytest $(PARALLEL)
+	@python -m generator build
+	BOWERBIRD_SITE=build/site python -m pytest $(PARALLEL) --dist loadfile tests/browser
 
 check: setup $(VENV)/dev.stamp ## ruff, mypy and the types of the JavaScript
 	ruff check .

@@ -143,7 +143,7 @@ def run_tests(mutant: Mutant | None, answer: Connection) -> None:
     if mutant:
         sys.meta_path.insert(0, _Finder(mutant))
     first = _FirstFailure(answer)
-    options = ["-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "-m", "not slow"]
+    options = ["-xq", "-pno:cacheprovider", "-pno:xdist", "--assert=plain", "-m", "not slow"]
     own = ((f"engine/{mutant.module}.py",),) if mutant else ()
     for tests in (*own, *TESTS):
         code = pytest.main([*options, *tests], plugins=[first])
