@@ -12,11 +12,16 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.chromium import browser
 from tests.browser.table import Table, read_words
 from tests.browser.visits import ROOT, Scheme, serving, visiting
+
+WAIT_MS = 30_000
+"""What comes at once on a quiet machine may take so long on a busy one: the bots think, too."""
+
+expect.set_options(timeout=WAIT_MS)
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,8 @@ import { fold, stem, words } from "./words.mjs";
 const MOST_PASSAGES = 30;
 const TYPOS_FROM = 4;
 const BOOST = { title: 3, heading: 4 };
+/** What a rule says comes before advice on how to play. */
+const ADVICE = { folder: "play-well/", weight: 0.6 };
 
 /**
  * @param {Texts} texts
@@ -30,6 +32,8 @@ export function indexOf({ lang, pages }, MiniSearch) {
       return { id, title: page.title, heading, text };
     }),
   );
+
+  const boostDocument = (/** @type {number} */ id) => (places[id].page.url.startsWith(ADVICE.folder) ? ADVICE.weight : 1);
 
   /**
    * Pages where every word typed is found, best first; where none has them, a letter may differ,
@@ -50,7 +54,7 @@ export function indexOf({ lang, pages }, MiniSearch) {
     ];
     /** @type {import("minisearch").SearchResult[]} */
     let hits = [];
-    for (const query of tries) hits = hits.length ? hits : index.search(query, { boost: BOOST });
+    for (const query of tries) hits = hits.length ? hits : index.search(query, { boost: BOOST, boostDocument });
     /** @type {Map<Page, Found>} */
     const found = new Map();
     for (const hit of hits.slice(0, MOST_PASSAGES)) {
