@@ -35,7 +35,8 @@ test: setup $(VENV)/test.stamp ## prove the engine, then the site in a browser
 	@python -m generator catalogues
 	python -m pytest $(PARALLEL)
 	@python -m generator build
-	BOWERBIRD_SITE=build/site python -m pytest $(PARALLEL) --dist loadfile tests/browser
+	@rm -rf build/tested && cp -r build/site build/tested
+	BOWERBIRD_SITE=build/tested python -m pytest $(PARALLEL) --dist loadfile tests/browser
 
 check: setup $(VENV)/dev.stamp ## ruff, mypy and the types of the JavaScript
 	ruff check .

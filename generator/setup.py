@@ -10,8 +10,8 @@ from generator.door import Door, Game, Rules
 from generator.faults import BuildFault
 
 _LABELS = (
-    "about", "dealer", "dealer_drawn", "level", "level_about", "preset", "preset_kept", "style",
-    "title",
+    "about", "dealer", "dealer_drawn", "level", "level_about", "playing", "preset", "preset_kept",
+    "style", "title",
 )  # fmt: skip
 _ANY_DEALER, _ANY_SEED = "S", 1
 

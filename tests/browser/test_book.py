@@ -63,7 +63,7 @@ def test_position_of_an_advice_opens_at_the_table(chromium: Browser, home: str) 
         page.get_by_role("link", name="Jouer cette position").nth(1).click()
         table = page.locator("euchre-table")
         table.get_by_role("button").first.click()
-        expect(table.get_by_role("button", name="Faire prendre", exact=True)).to_be_visible(
+        expect(table.get_by_role("button", name="Je fais prendre", exact=True)).to_be_visible(
             timeout=60_000
         )
         assert watch.faults == []

@@ -57,6 +57,18 @@ def test_start_is_a_few_keys_away(sit: Sit, lang: str) -> None:
         expect(start).to_be_focused()
 
 
+def test_rules_are_told_with_their_values(sit: Sit) -> None:
+    """Of a rule that is switched off the form says so; a hand from a link says its own rules."""
+    with sit() as table:
+        table.visit(TO_PLAY.replace("american", "american+stick_dealer=on,low_rank=9"))
+        rule(table, "stick_dealer").uncheck()
+        expect(form(table).locator("summary")).to_contain_text("Donneur obligé de choisir (non)")
+        table.start()
+        playing = table.words["setup"]["labels"]["playing"]
+        told = table.root.get_by_role("paragraph").filter(has_text=playing)
+        expect(told).to_have_text(f"{playing} Donne annulée · Donneur obligé de choisir (oui)")
+
+
 def test_chosen_rules_are_played_and_remembered(sit: Sit) -> None:
     """Style, house rules and dealer reach the engine; a reload finds them again."""
     with sit("pt") as table:

@@ -136,7 +136,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   let drawn;
   let isPast = false;
 
-  play.append(board.element, fan.element, tally.element, panel.element, tools.element, journal.element, help.element);
+  play.append(board.element, fan.element, tally.element, panel.element, tools.element, setup.playing, journal.element, help.element);
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", words.labels.table);
   root.replaceChildren(suitShapes(words), status, ...entrance.above, play, setup.element, ...entrance.below);
@@ -149,6 +149,7 @@ function furnish(root, words, cargo, { isReplaced }) {
     drawn = hand;
     show(picture(hand, words));
     journal.draw(hand);
+    setup.tellPlaying(hand.position);
     entrance.keep(hand);
   }
 

@@ -35,7 +35,7 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
   const { labels, lang } = words;
   const loader = createLoader(words);
   const notice = createNotice();
-  const opener = createOpener(words, (line) => come({ line, source: "pasted" }));
+  const opener = createOpener(words, { onOpen: (line) => come({ line, source: "pasted" }), onEmpty: notice.hide });
   const place = createPlace(lose);
   const engine = createEngine(words, loader, { cargo, isReplaced, onSaid, onFailed: fail });
   const aside = button(labels.aside, () => come({ line: keptAside() ?? "", source: "aside" }), { class: "offer" });

@@ -9,9 +9,9 @@ import { keepKeys } from "./setup.mjs";
 
 /**
  * @param {Words} words
- * @param {(line: string) => void} onOpen
+ * @param {{onOpen: (line: string) => void, onEmpty: () => void}} table
  */
-export function createOpener({ labels }, onOpen) {
+export function createOpener({ labels }, { onOpen, onEmpty }) {
   const about = h("p", { class: "setup__about", id: "opener-about" }, labels.paste_about);
   const line = h("textarea", {
     "aria-describedby": about.id,
@@ -37,6 +37,7 @@ export function createOpener({ labels }, onOpen) {
     if (read) {
       onOpen(read);
     } else {
+      onEmpty();
       line.focus();
     }
   }

@@ -70,3 +70,15 @@ export function readSetup(kept, offers, seats) {
     level: Object.keys(offers.levels).find((each) => each === level) ?? USUAL_LEVEL,
   };
 }
+
+/**
+ * The style and the house rules that differ from it, each with its value.
+ * @param {Rules} rules
+ * @param {Offers} offers
+ */
+export function describe(rules, { groups }) {
+  const changed = changes(rules);
+  const options = groups.flatMap((group) => group.options).filter(({ id }) => changed.includes(id));
+  const told = options.map(({ id, name, choices }) => `${name} (${choices.find(({ value }) => value === rules.values[id])?.text})`);
+  return [rules.style.name, ...told].join(" · ");
+}

@@ -2,7 +2,7 @@
 // The form before a game, folded until it is wanted: style, house rules, first dealer, level.
 
 import { button, h, put, say } from "./dom.mjs";
-import { changes, clash, readRules, readSetup, writeRules } from "./rules.mjs";
+import { clash, describe, readRules, readSetup, writeRules } from "./rules.mjs";
 import { keepSetup, keptSetup } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
@@ -23,6 +23,8 @@ export function createSetup({ setup: offers, seats }, onSaid) {
 
   const now = h("span", { class: "setup__now" });
   const points = h("b", {});
+  const played = h("span", {});
+  const playing = h("p", { class: "setup__playing" }, h("b", {}, labels.playing), " ", played);
   const problem = h("p", { class: "setup__problem", id: "setup-problem", role: "alert" });
   const style = h(
     "fieldset",
@@ -92,9 +94,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
         made.value = rules.values[id];
       }
     }
-    const changed = changes(rules);
-    const names = options.filter(({ id }) => changed.includes(id)).map(({ name }) => name);
-    say(now, [rules.style.name, ...names].join(" · "));
+    say(now, describe(rules, offers));
     say(points, String(rules.style.target));
     const found = clash(rules);
     say(problem, found?.text ?? "");
@@ -139,7 +139,10 @@ export function createSetup({ setup: offers, seats }, onSaid) {
     return found ? null : setup();
   }
 
-  return { element, chosen, level: () => level.value };
+  /** Say the rules of the hand on the table. @param {string} position its line */
+  const tellPlaying = (position) => say(played, describe(readRules(position.split(" ")[0], offers), offers));
+
+  return { element, playing, tellPlaying, chosen, level: () => level.value };
 }
 
 /**
