@@ -80,6 +80,14 @@ def test_what_is_asked_twice_is_said_twice(sit: Sit) -> None:
         expect(status).to_have_text(first)
 
 
+def test_a_digit_without_a_card_says_so(sit: Sit) -> None:
+    """Five cards: the sixth place is empty."""
+    with sit() as table:
+        at(table, FOLLOWS)
+        assert said(table, "6") == table.labels["no_card_there"]
+        assert len(table.names()) == 5
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_letter_goes_to_the_next_card_of_its_suit(sit: Sit, lang: str) -> None:
     """The left bower is among the trumps; a suit that is not held is said to be missing."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
 
@@ -109,6 +109,26 @@ def test_search_is_used_by_keyboard_alone(chromium: Browser, home: str, lang: st
         page.keyboard.press("Enter")
         expect(page).to_have_url(f"{home}{lang}/{address.removeprefix('../')}")
         assert watch.faults == []
+
+
+def test_dialog_opened_again_while_it_loads_moves_one_link_a_key(
+    chromium: Browser, home: str
+) -> None:
+    """The texts come late, and only once."""
+    with visiting(chromium, home) as (page, _):
+        held: list[Route] = []
+        page.route("**/assets/search/*", lambda route: held.append(route))
+        page.goto(f"{home}fr/bowers/")
+        for key in ("/", "Escape", "/"):
+            page.keyboard.press(key)
+        page.get_by_role("textbox").fill("bower")
+        page.wait_for_timeout(200)
+        assert len(held) == 1
+        held[0].continue_()
+        links = page.locator("#search a")
+        expect(links.first).to_be_visible()
+        page.keyboard.press("ArrowDown")
+        expect(links.first).to_be_focused()
 
 
 def test_enter_opens_the_first_passage(chromium: Browser, home: str) -> None:

@@ -11,6 +11,7 @@ const WAIT_MS = 120;
 
 /** @type {ReturnType<typeof indexOf> | undefined} */
 let find;
+let isLoading = false;
 
 /** @param {string} address */
 async function load(address) {
@@ -28,7 +29,9 @@ export async function search(dialog) {
   const field = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
   const count = /** @type {HTMLElement} */ (dialog.querySelector(".search__count"));
   field.select();
-  if (find) return;
+  // Closed and opened again before the texts have come, it goes on waiting for the same ones.
+  if (find || isLoading) return;
+  isLoading = true;
   count.textContent = count.getAttribute("data-loading");
   try {
     find = await load(dialog.getAttribute("data-index") ?? "");
@@ -36,6 +39,8 @@ export async function search(dialog) {
     console.error(error);
     count.textContent = count.getAttribute("data-failed");
     return;
+  } finally {
+    isLoading = false;
   }
   listen(dialog, field);
   show(dialog, field.value);
@@ -51,7 +56,12 @@ function listen(dialog, field) {
     clearTimeout(waiting);
     waiting = setTimeout(() => show(dialog, field.value), WAIT_MS);
   });
+  const catchUp = () => {
+    clearTimeout(waiting);
+    show(dialog, field.value);
+  };
   dialog.addEventListener("keydown", (event) => {
+    if (document.activeElement === field && ["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) catchUp();
     const links = [...dialog.querySelectorAll("a")];
     const stops = [field, ...links];
     const at = stops.findIndex((stop) => stop === document.activeElement);
@@ -61,8 +71,6 @@ function listen(dialog, field) {
       const step = steps[/** @type {keyof typeof steps} */ (event.key)];
       stops[(at + step + stops.length) % stops.length].focus();
     } else if (at === 0 && event.key === "Enter") {
-      clearTimeout(waiting);
-      show(dialog, field.value);
       dialog.querySelector("a")?.click();
     }
   });

@@ -120,7 +120,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   const keys = createKeys(words, {
     onRead: (what) => run(what === "last" && drawn && picture(drawn, words).last.length ? lookBack() : read(what)),
     onSuit: (suit) => fan.jump(suit) || tell(words.no_suit[suit]),
-    onDigit: fan.playNumber,
+    onDigit: (number) => fan.playNumber(number) || tell(words.labels.no_card_there),
     onHelp: () => help.open(),
   });
   const help = createHelp(words, keys);

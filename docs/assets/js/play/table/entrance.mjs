@@ -144,6 +144,7 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
   /** @param {import("../door.mjs").Stage} stage */
   function fail(stage) {
     show(false, false);
+    onSaid("");
     loader.fail(stage, () => (wanted && "line" in wanted ? come(wanted) : anew()));
   }
 
@@ -221,6 +222,7 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
     if (!isPlaying) {
       loader.offer(waysOn(labels.back));
     }
+    onSaid("");
     notice.show([...sentences, labels.mend], isPlaying ? [close] : []);
   }
 

@@ -147,7 +147,7 @@ export function createFan(words, onPlay, onEmptied) {
   });
 
   /**
-   * Play the card in a place, counted from 1.
+   * Play the card in a place, counted from 1; false where there is none.
    * @param {number} number
    */
   function playNumber(number) {
@@ -155,6 +155,7 @@ export function createFan(words, onPlay, onEmptied) {
     if (slot?.card) {
       onPlay(slot.action);
     }
+    return Boolean(slot?.card);
   }
 
   /**

@@ -48,6 +48,17 @@ export function writeRules({ style, values }) {
 export const changes = ({ style, values }) => Object.keys(style.preset).filter((id) => values[id] !== style.preset[id]);
 
 /**
+ * The rules of another style, with the house rules that were changed.
+ * @param {Rules} rules
+ * @param {Style} style
+ * @returns {Rules}
+ */
+export function restyle(rules, style) {
+  const changed = changes(rules).map((id) => [id, rules.values[id]]);
+  return { style, values: { ...style.preset, ...Object.fromEntries(changed) } };
+}
+
+/**
  * Two values that cannot stand together and the engine's sentence about them, or null.
  * @param {Rules} rules
  */

@@ -2,7 +2,7 @@
 // The form before a game, folded until it is wanted: style, house rules, first dealer, level.
 
 import { button, h, put, say } from "./dom.mjs";
-import { clash, describe, readRules, readSetup, writeRules } from "./rules.mjs";
+import { clash, describe, readRules, readSetup, restyle, writeRules } from "./rules.mjs";
 import { keepSetup, keptSetup } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
@@ -106,7 +106,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   /** @param {Event} event */
   function change({ target: changed }) {
     if (changed instanceof HTMLInputElement && changed.type === "radio") {
-      rules = readRules(changed.value, offers);
+      rules = restyle(rules, readRules(changed.value, offers).style);
     } else {
       const values = [...controls].map(([id, made]) => [id, made instanceof HTMLInputElement ? SWITCH[Number(made.checked)] : made.value]);
       rules = { style: rules.style, values: Object.fromEntries(values) };
