@@ -53,6 +53,7 @@ MODULES = (
 """Modules of the engine that hold rules."""
 
 TESTS = (
+    ("tests/test_sheets.py",),
     tuple(f"engine/{module}.py" for module in MODULES),
     tuple(
         f"tests/test_{name}.py"
