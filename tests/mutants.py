@@ -38,6 +38,7 @@ from types import FrameType, ModuleType
 from typing import NamedTuple
 
 import pytest
+from _pytest.config import default_plugins
 
 from tests.mutation import Mutant, mutants, mutated
 
@@ -53,7 +54,6 @@ MODULES = (
 """Modules of the engine that hold rules."""
 
 TESTS = (
-    ("tests/test_sheets.py",),
     tuple(f"engine/{module}.py" for module in MODULES),
     tuple(
         f"tests/test_{name}.py"
@@ -66,7 +66,7 @@ TESTS = (
 )
 """Where the tests are, in the order of their runs, the quickest first; none marked slow is run.
 
-Before all of them come the examples of the module with the fault.
+Before all of them come the examples of the module with the fault and the rule sheets.
 """
 
 KILLED_AT_LEAST = 0.9
@@ -145,8 +145,8 @@ def run_tests(mutant: Mutant | None, answer: Connection) -> None:
         sys.meta_path.insert(0, _Finder(mutant))
     first = _FirstFailure(answer)
     options = ["-xq", "-pno:cacheprovider", "-pno:xdist", "--assert=plain", "-m", "not slow"]
-    own = ((f"engine/{mutant.module}.py",),) if mutant else ()
-    for tests in (*own, *TESTS):
+    own = (f"engine/{mutant.module}.py",) if mutant else ()
+    for tests in ((*own, "tests/test_sheets.py"), *TESTS):
         code = pytest.main([*options, *tests], plugins=[first])
         if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
             answer.send(first.failed or "import")
@@ -264,7 +264,7 @@ def main() -> int:
     chosen = parser.parse_args()
     os.environ.update(PYTHONHASHSEED="0")
     get_context("forkserver").set_forkserver_preload(
-        ["pytest", "doctest", "lzma", "random", "tomllib"]
+        ["pytest", "lzma", "random", "tomllib", *(f"_pytest.{name}" for name in default_plugins)]
     )
     every = every_mutant(MODULES)
     named = equivalents(every)
