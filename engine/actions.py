@@ -62,7 +62,7 @@ class _Several:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=str)))
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
     @property
     def text(self) -> str:
@@ -131,7 +131,7 @@ Call = Order | Name | Bid
 
 Action = Pass | Order | Name | Bid | Discard | Give | Answer | Claim | Defend | Play
 
-MANNERS = ((False, False), (True, False), (True, True))
+MANNERS: tuple[tuple[bool, ...], ...] = ((), (True,), (True, True))
 """With the partner, alone, and alone with the hand laid open."""
 
 

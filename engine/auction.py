@@ -124,7 +124,7 @@ class TurnUp:
     def _strains(self, table: Table) -> tuple[Strain, ...]:
         return table.rules.trump.strains
 
-    def _ways(self, table: Table) -> tuple[tuple[bool, bool], ...]:
+    def _ways(self, table: Table) -> tuple[tuple[bool, ...], ...]:
         """With the partner or without, where there is one."""
         assert table.to_move is not None
         if not table.rules.partners(table.to_move):

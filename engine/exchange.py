@@ -31,7 +31,7 @@ def take_up(table: Table) -> Table:
         due += (Due(contract.caller, rules.dealing.widow, rules.dealing.widow),)
     if contract.picked_up and rules.dealing.dealer_may_decline and contract.caller != dealer:
         table = table._replace(contract=contract._replace(picked_up=False))
-        due += (Due(dealer, words=TAKE_OR_NOT),)
+        due += (Due(dealer, 0, 0, words=TAKE_OR_NOT),)
     elif contract.picked_up:
         table = _with_turned(table)
         if not _gives_turned_card(table, contract):
@@ -56,7 +56,7 @@ def exchange_due(table: Table, loner: int) -> tuple[Due, ...]:
         case "pass":
             return Due(loner, least, most, partners[0], words), *given
         case _:
-            asked = (Due(loner, words=("take", *words)),) if words else ()
+            asked = (Due(loner, 0, 0, words=("take", *words)),) if words else ()
             number = most * len(partners)
             return *asked, *given, Due(loner, number, number)
 

@@ -77,7 +77,7 @@ class Ladder:
         if step.name == "solo":
             return self.solo_moon
         no_trump = strain in (Strain.NO_TRUMP, Strain.LOW)
-        lowest = max(self.min_bid, self.min_bid_no_trump if no_trump else 0)
+        lowest = max(self.min_bid, self.min_bid_no_trump) if no_trump else self.min_bid
         return not step.is_number or step.tricks >= lowest
 
 

@@ -245,7 +245,7 @@ class RuleSet:
                 parts[part] = replace(parts.get(part, getattr(self, part)), **{option: value})
             else:
                 parts[option] = value
-        if "players" in parts and self.sides == self.players:
+        if "players" in parts:
             parts["sides"] = parts["players"]
         return replace(self, **parts)
 

@@ -82,8 +82,8 @@ class Due(NamedTuple):
     """
 
     seat: int
-    least: int = 0
-    most: int = 0
+    least: int
+    most: int
     to: int | None = None
     """Seat that receives the cards; None when they are put down."""
     words: tuple[str, ...] = ()

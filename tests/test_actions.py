@@ -82,3 +82,11 @@ def test_what_is_no_token(token: str) -> None:
     """Text that looks like an action and is none."""
     with pytest.raises(BadNotation):
         parse_action(token)
+
+
+@pytest.mark.parametrize("token", ["discard", "give", "alone"])
+def test_a_word_that_stands_alone_is_read_as_a_card(token: str) -> None:
+    """Nothing follows it: the message names what was written."""
+    with pytest.raises(BadNotation) as refused:
+        parse_action(token)
+    assert (refused.value.message.id, refused.value.message.args["text"]) == ("bad.card", token)

@@ -17,7 +17,7 @@ from engine.messages import BadNotation
 from engine.notation import parse_deal, show_deal, show_rules
 from engine.parts import Deck, Lone
 from engine.play import suit_of
-from engine.ruleset import RuleSet, Value
+from engine.ruleset import PARTS, RuleSet, Value
 from engine.score import BidScoring
 from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Contract, Phase, Result, Table
@@ -238,6 +238,34 @@ def test_a_widow_is_written_in_the_line() -> None:
     deal = deal_hand(FAMILY["kokomo"], seed=1, dealer=2)
     assert f"widow:{','.join(map(str, deal.widow))}" in show_deal(deal)
     assert len(deal.widow) == 4
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "may"),
+    [
+        ("railroad", {}, False),
+        ("railroad", {"jambone": True}, True),
+        ("hasenpfeffer", {}, True),
+        ("british", {}, False),
+        ("pepper", {}, False),
+    ],
+)
+def test_some_cards_of_a_hand_are_known_where_a_part_of_it_can_lie_open(
+    key: str, options: dict[str, Value], may: bool
+) -> None:
+    """A jambone lies open, and so does the joker of a player who must bid; no other card does."""
+    deal = deal_hand(FAMILY[key].with_options(options), seed=1)
+    partly = replace(deal, hands=((*deal.hands[0][1:], UNKNOWN), *deal.hands[1:]))
+    if may:
+        assert Counter(parse_deal(show_deal(partly)).hands[0]) == Counter(partly.hands[0])
+    else:
+        with pytest.raises(BadNotation):
+            parse_deal(show_deal(partly))
+
+
+def test_every_house_rule_belongs_to_a_part_of_the_rules() -> None:
+    """Nothing is asked in a form that no part of the rules holds."""
+    assert {option for rules in FAMILY.values() for option in rules.options} <= PARTS.keys()
 
 
 def test_no_hand_holds_a_card_of_the_widow() -> None:
