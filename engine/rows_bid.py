@@ -168,9 +168,9 @@ BID = (
         dealing=Dealing(packets=(3, 3), turned=False, widow=1),
         ladder=Ladder(steps=numbers(1, 6)),
         maker_leads=True,
-        options={"style": ("about", "classic"), "maker_leads": (True, False)},
+        options={"style": ("modern", "classic"), "maker_leads": (True, False)},
         styles={
-            "about": {"auction_rounds": "many", "widow_taken": True},
+            "modern": {"auction_rounds": "many", "widow_taken": True},
             "classic": {"auction_rounds": "one", "widow_taken": False},
         },
         source="rules.md, section 10; rules-more.md, section 7 (ABH, JP, GR)",

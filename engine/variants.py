@@ -25,7 +25,7 @@ HOUSE_RULES: dict[str, tuple[Value, ...]] = {
 Source: rules.md, sections 2 and 7 (S0, EL, CL).
 """
 
-VARIANTS = {
+STYLES = {
     rules.key: rules
     for rules in (
         RuleSet(
@@ -48,7 +48,10 @@ VARIANTS = {
         ),
     )
 }
-"""Every game by its key."""
+"""The two house styles of four-handed Euchre by their keys."""
 
 FAMILY = {rules.key: rules for rules in (*TURNED, *BID)}
-"""The other games by their key; a row moves to `VARIANTS` when its page and its table exist."""
+"""The other games by their keys, in the order in which they are told."""
+
+VARIANTS = STYLES | FAMILY
+"""Every game by its key."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.messages import EuchreError, Message
 from engine.phrase import Catalogue, phrase
 from engine.session import handle
+from engine.variants import STYLES
 from generator.faults import BuildFault
 
 
@@ -78,7 +79,7 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One house style: what it counts with, and its house rules with their values."""
+    """One game: what it counts with, and its house rules with their values."""
 
     key: str
     players: int
@@ -107,10 +108,13 @@ class Door:
             ) from None
 
     def say_value(self, option: str, value: object) -> str:
-        """A value of a house rule in words; a rank is its own name."""
+        """A value of a house rule in words; a number without a word of its own in figures."""
         if isinstance(value, bool):
             return self.say(f"option.{'on' if value else 'off'}")
-        return str(value) if isinstance(value, int) else self.say(f"option.{option}.{value}")
+        named = f"option.{option}.{value}"
+        if isinstance(value, int) and named not in self.catalogue.messages:
+            return self.say("ui.number", number=value)
+        return self.say(named)
 
     def legal_cards(
         self, rules: Rules, trump: str, led: str | None, hand: Sequence[str]
@@ -149,8 +153,12 @@ class Door:
         return Turn(_text(reply["to_move"]), _texts(reply["legal"]))
 
     def games(self) -> tuple[Game, ...]:
-        """The house styles that the engine knows."""
+        """Every game that the engine knows."""
         return tuple(map(_game, _mappings(self._ask("variants", None)["variants"])))
+
+    def styles(self) -> tuple[Game, ...]:
+        """The two house styles of four-handed Euchre."""
+        return tuple(game for game in self.games() if game.key in STYLES)
 
     def levels(self) -> tuple[str, ...]:
         """The levels at which the engine can play."""

@@ -24,7 +24,7 @@ def setup_words(door: Door) -> dict[str, object]:
 
     Values are written as in a position line, so that the browser puts them into one as they are.
     """
-    games = door.games()
+    games = door.styles()
     return {
         "labels": {label: door.say(f"ui.setup_{label}") for label in _LABELS},
         "target": door.say("ui.fact_target"),

@@ -84,7 +84,7 @@ def _numbers(door: Door, rules: Rules) -> dict[str, int]:
 
 def option(artist: Artist, fields: Fields) -> str:
     """A house rule: what it says, its values, and the one it has in each style."""
-    name, say, games = fields.text("option"), artist.door.say, artist.door.games()
+    name, say, games = fields.text("option"), artist.door.say, artist.door.styles()
     if name not in games[0].options:
         known = ", ".join(games[0].options)
         raise fields.fault(f"unknown option {name}; known: {known}", "option")
@@ -103,7 +103,7 @@ def option(artist: Artist, fields: Fields) -> str:
 
 def styles(artist: Artist, fields: Fields) -> str:
     """What differs between the house styles, then what is the same."""
-    say, games = artist.door.say, artist.door.games()
+    say, games = artist.door.say, artist.door.styles()
     compared = [
         (_fact(artist, name), [str(_numbers(artist.door, Rules(game.key))[name]) for game in games])
         for name in _numbers(artist.door, Rules(games[0].key))

@@ -31,7 +31,7 @@ from engine.levels import LEVELS, choose
 from engine.notation import parse, show
 from engine.state import State, apply
 from engine.thresholds import FIRST
-from engine.variants import VARIANTS
+from engine.variants import STYLES, VARIANTS
 from engine.view import view
 from generator.resume import resumed
 from tests.arena import (
@@ -78,7 +78,7 @@ CEILING_SHARE = 0.33
 
 def golden_lines() -> Iterator[str]:
     """Position lines of 200 seeded deals, 100 of each game, played by the reference player."""
-    for rules in VARIANTS.values():
+    for rules in STYLES.values():
         for deal in deals(rules, 100, seed=1):
             yield show(play_out(deal, lambda seen: decide(seen, FIRST).action))
 

@@ -42,7 +42,7 @@ USUAL = {
     "best_then_discard": {"six": "on"},
     "defend_alone": {"railroad": "lone"},
     "turned_joker": {"railroad": "hearts"},
-    "style": {"hasenpfeffer": "about"},
+    "style": {"hasenpfeffer": "modern"},
     "maker_leads": {"buck": "off"},
     "low_nt": {"indiana": "on", "six_bid": "on"},
     "dealer_may_decline": {"two": "on"},
@@ -232,7 +232,7 @@ def calls_by_number(hand: Hand) -> Generator[Question, str, bool]:
     with_strain = hand.key not in (*SIX_CARDS, "nap")
     rounds = hand.option("auction_rounds").replace("off", "one")
     if hand.key == "hasenpfeffer":
-        rounds = "many" if hand.option("style") == "about" else "one"
+        rounds = "many" if hand.option("style") == "modern" else "one"
     passed: list[str] = []
     said_by: list[str] = []
     standing = ""

@@ -12,17 +12,10 @@ import pytest
 
 from engine.notation import parse
 from engine.state import State
-from engine.variants import FAMILY, VARIANTS
+from engine.variants import FAMILY
 from tests import family
 
 PERFT = tomllib.loads(Path(__file__).with_name("perft.toml").read_text("utf-8"))["position"]
-
-
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other games can be named in a line."""
-    for key, rules in FAMILY.items():
-        monkeypatch.setitem(VARIANTS, key, rules)
 
 
 @pytest.fixture(scope="module", params=FAMILY)

@@ -15,9 +15,8 @@ from typing import Any
 import pytest
 
 from engine.phrase import Catalogue
-from engine.ruleset import option_text
 from engine.session import handle
-from engine.variants import HOUSE_RULES, VARIANTS
+from engine.variants import VARIANTS
 from generator.catalogues import (
     LOCALES,
     ROOT,
@@ -214,11 +213,13 @@ def _play_out(lang: str, seed: int, catalogues: Mapping[str, Catalogue]) -> None
 
 def _names() -> set[str]:
     """Ids that follow from the engine's tables of games and house rules."""
-    ids = {f"variant.{key}" for key in VARIANTS} | {"option.on", "option.off"}
-    for option, values in HOUSE_RULES.items():
-        ids |= {f"option.{option}", f"option.{option}.about"}
-        if not {True, False} & set(values) and option != "low_rank":
-            ids |= {f"option.{option}.{option_text(value)}" for value in values}
+    ids = {f"variant.{key}" for key in VARIANTS}
+    ids |= {"option.on", "option.off", "option.loses_at.0"}
+    for rules in VARIANTS.values():
+        for option, values in rules.options.items():
+            ids |= {f"option.{option}", f"option.{option}.about"}
+            words = {v for v in values if isinstance(v, str) and not v.isdigit()}
+            ids |= {f"option.{option}.{word}" for word in words}
     return ids
 
 

@@ -88,10 +88,17 @@ def test_a_line_that_cannot_be_read(line: str, message: str, facts: dict[str, ob
         parse(line)
 
 
+GAMES = (
+    "standard american two three six british railroad buck "
+    "bid48 barrie kokomo indiana six_bid hasenpfeffer pepper pfeffer nap"
+)
+"""Every game that a line can name."""
+
+
 @pytest.mark.parametrize(
     ("rules", "message", "facts"),
     [
-        ("whist", "variant", {"text": "whist", "texts": ["standard", "american"]}),
+        ("whist", "variant", {"text": "whist", "texts": GAMES.split()}),
         ("american+", "option_word", {"text": ""}),
         ("american+joker", "option_word", {"text": "joker"}),
         ("american+joker=on,joker=off", "option_word", {"text": "joker=off"}),

@@ -44,13 +44,6 @@ SHAPES = {
 """Cards of the pack, cards of a hand, cards left over, sides."""
 
 
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sketched games can be named in a line."""
-    for key, row in FAMILY.items():
-        monkeypatch.setitem(VARIANTS, key, row)
-
-
 @pytest.mark.parametrize("key", FAMILY)
 def test_pack_hand_rest_and_sides(key: str) -> None:
     """So many cards, so many each, so many left, and who is with whom."""
@@ -338,7 +331,7 @@ def test_hickeys(bid: str, tricks: int, marks: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("style", "rounds", "taken"), [("about", "many", True), ("classic", "one", False)]
+    ("style", "rounds", "taken"), [("modern", "many", True), ("classic", "one", False)]
 )
 def test_a_style_is_several_house_rules_under_one_name(
     style: str, rounds: str, taken: bool
