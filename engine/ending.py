@@ -25,12 +25,14 @@ class Ending:
         "gone",
         "hands",
         "left",
+        "lowest",
         "order",
         "search",
         "seat",
         "side",
         "suit",
         "taking",
+        "theirs",
         "trick",
     )
 
@@ -49,6 +51,9 @@ class Ending:
         self.search, self.side, self.left = search, side, left - 1
         self.seat, self.order = order[0], order[1:]
         self.trick = sum([card for _, card in trick])
+        self.theirs = sum([card for s, card in trick if s & 1 != side])
+        below = search.all_cards & ~search.trumps
+        self.lowest = below.bit_length() + 1  # a spare bit lies between
         self.suit = search.suit_of[trick[0][1]] if trick else search.all_cards
         self.taking = taking(search, trick) if trick else (self.seat, search.all_cards)
         self.hands: list[int] = []
@@ -65,6 +70,20 @@ class Ending:
         hand = hands[self.seat]
         doubled = hand << 1
         return hand & ~(doubled | self.gone + (doubled & self.gone))
+
+    def sure(self) -> tuple[int, int]:
+        """Fewest and most tricks that the side can take, going by the highest trumps alone.
+
+        Each trump above all of the other side's that one hand holds takes a trick of its own.
+        """
+        hands, side, trumps = self.hands, self.side, self.search.trumps
+        a, b, c, d = hands[side], hands[side - 1], hands[side - 2], hands[side - 3]
+        ours, theirs = a | c | self.trick ^ self.theirs, b | d | self.theirs
+        if ours > theirs & trumps:
+            top = (theirs & trumps).bit_length() or self.lowest
+            return max((a >> top).bit_count(), (c >> top).bit_count()), self.left + 1
+        top = (ours & trumps).bit_length() or self.lowest
+        return 0, self.left + 1 - max((b >> top).bit_count(), (d >> top).bit_count())
 
     def best_led(self, want: int) -> bool:
         """Whether the side takes `want` tricks when the seat leads its best card."""

@@ -30,6 +30,9 @@ from engine.worlds import Worlds
 LIMIT = 200_000
 """Most merged layouts that are all looked at; enough for 24 cards from the third trick on."""
 
+MERGED = 20_000_000
+"""Most layouts that are merged: with more, merging them takes longer than a sample."""
+
 LISTED = 5_000
 """Most layouts that are all looked at where they cannot be merged."""
 
@@ -74,11 +77,14 @@ def judge(
     whole: int | None
     if view.table.phase is Phase.PLAY:
         question = Question.of(view.table, by_tricks(view.table, aim))
-        merged = Merged(facts, question) if facts.count <= 100 * limit else None
-        if prior == "uniform" and merged and merged.count <= limit:
+        few = prior == "uniform" and facts.count <= MERGED
+        merged = Merged(facts, question) if few else None
+        if merged and merged.count <= limit:
             found = list(merged.every())
             Random(seed).shuffle(found)  # any part of them is then a fair sample
             rows, whole = _answered(question, found), len(found)
+        elif merged and merged.can_draw:
+            rows, whole = _answered(question, merged.draw(max(worlds, 2), Random(seed))), None
         else:
             drawn, whole = lay_out(facts, prior, limit, worlds, seed)
             rows = _answered(question, _masks(facts, question, drawn))

@@ -8,8 +8,12 @@ are filled with sequences of holders, each counted as often as its cards can be 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import accumulate, pairwise
 from math import comb
+from random import Random
+from typing import NamedTuple
 
 from engine.cards import UNKNOWN
 from engine.solve import Question
@@ -25,6 +29,24 @@ Filling = tuple[int, int]
 Run = dict[Room, list[Filling]]
 """Ways to fill a run of cards, by the number of cards that each place takes of it."""
 
+Weighted = tuple[int, list[int]]
+"""How much a layout counts, and the hands of the four seats as the search holds them."""
+
+
+class Choices(NamedTuple):
+    """Ways to fill the runs from one of them on."""
+
+    merged: int
+    """Number of merged layouts."""
+    layouts: tuple[int, ...]
+    """Layouts that they stand for, added up over the ways to share out the cards of the run."""
+    ways: tuple[tuple[list[Filling], list[int], Room], ...]
+    """Fillings of the run for each way, their weights added up, and the room then left."""
+
+
+NOTHING_LEFT, NO_WAY = Choices(1, (0, 1), ()), Choices(0, (0,), ())
+"""When every run is filled: the room is used up, or it is not."""
+
 
 class Merged:
     """The layouts of a view as the search holds them, each with the number that it stands for."""
@@ -35,15 +57,36 @@ class Merged:
     @property
     def count(self) -> int:
         """Number of merged layouts, worked out without listing them."""
-        return sum(part.count(0, part.room) for part in self._parts)
+        return sum(part.choices(0, part.room).merged for part in self._parts)
 
-    def every(self) -> Iterator[tuple[int, list[int]]]:
-        """Each merged layout: the layouts that it stands for, and the hands of the four seats.
+    @property
+    def can_draw(self) -> bool:
+        """Whether layouts can be drawn: none is to be taken away from others."""
+        return all(part.weight > 0 for part in self._parts)
+
+    def every(self) -> Iterator[Weighted]:
+        """Each merged layout with the number of layouts that it stands for.
 
         The number is negative for layouts to be taken away from others.
         """
         for part in self._parts:
             yield from part.every()
+
+    def draw(self, number: int, random: Random) -> Iterator[Weighted]:
+        """So many layouts drawn at random, one from each of as many equal parts, in any order.
+
+        The parts go by where the trumps lie, then by the sister suit, so that none is drawn too
+        often: the mean over them is surer than over layouts drawn one by one.
+        """
+        totals = list(accumulate(part.total for part in self._parts))
+        bounds = [totals[-1] * place // number for place in range(number + 1)]
+        strata = list(pairwise(bounds))
+        random.shuffle(strata)
+        for low, high in strata:
+            target = low + random.randrange(max(high - low, 1))
+            place = bisect_right(totals, target)
+            part = self._parts[place]
+            yield 1, part.draw(target - totals[place] + part.total)
 
 
 class _Part:
@@ -69,10 +112,10 @@ class _Part:
             for card in worlds.unseen
             if card in place.bits
         }
-        runs = _runs(place.search.suit_of, live, may_hold)
+        runs = _runs(place.search.suit_of, live, may_hold)[::-1]  # trumps first
         self.runs = [self._fillings(run, may_hold[run[0]]) for run in runs]
-        self.counted: dict[tuple[int, Room], int] = {}
         self.listed: dict[tuple[int, Room], list[Filling]] = {}
+        self.chosen: dict[tuple[int, Room], Choices] = {}
 
     def _fillings(self, run: list[int], holders: Room) -> Run:
         """Sequences of holders of the cards of a run, one by one, as long as they have room."""
@@ -93,37 +136,66 @@ class _Part:
             for room, fillings in found.items()
         }
 
-    def count(self, number: int, room: Room) -> int:
+    @property
+    def total(self) -> int:
+        """Number of layouts."""
+        return self.weight * self.choices(0, self.room).layouts[-1]
+
+    def every(self) -> Iterator[Weighted]:
+        """Each merged layout of the case."""
+        full = (1 << self.width) - 1
+        (a, at_a), (b, at_b), (c, at_c), (d, at_d) = self._held()
+        first = self._taken(0, self.room) if self.runs else [([(1, 0)], self.room)]
+        for fillings, left in first:
+            rest = [
+                (v, m >> at_a & full, m >> at_b & full, m >> at_c & full, m >> at_d & full)
+                for v, m in self._every(1, left)
+            ]
+            for w, m in fillings:
+                weight = w * self.weight
+                a1, b1 = a | m >> at_a & full, b | m >> at_b & full
+                c1, d1 = c | m >> at_c & full, d | m >> at_d & full
+                for v, a2, b2, c2, d2 in rest:
+                    yield weight * v, [a1 | a2, b1 | b2, c1 | c2, d1 | d2]
+
+    def draw(self, target: int) -> list[int]:
+        """Hands of the layout of this number, counted from 0 in a fixed order."""
+        target //= self.weight
+        room, filled, full = self.room, 0, (1 << self.width) - 1
+        for number in range(len(self.runs)):
+            _, layouts, ways = self.choices(number, room)
+            place = bisect_right(layouts, target) - 1
+            fillings, weights, room = ways[place]
+            rest = self.choices(number + 1, room).layouts[-1]
+            nth, target = divmod(target - layouts[place], rest)
+            filled |= fillings[bisect_right(weights, nth)][1]
+        return [hand | filled >> at & full for hand, at in self._held()]
+
+    def _held(self) -> list[tuple[int, int]]:
+        """What is known of each hand, and where the rest of it stands in a filling."""
+        beyond = len(self.tracked) * self.width
+        shifts = {where: place * self.width for place, where in self.playing}
+        return [(hand, shifts.get(seat, beyond)) for seat, hand in enumerate(self.known)]
+
+    def choices(self, number: int, room: Room) -> Choices:
         """Ways to fill the runs from this one on, so that the room left is used up."""
         if number == len(self.runs):
-            return int(not any(room))
+            return NOTHING_LEFT if not any(room) else NO_WAY
         key = (number, room)
-        if key not in self.counted:
-            self.counted[key] = sum(
-                len(fillings) * self.count(number + 1, left)
-                for fillings, left in self._taken(number, room)
-            )
-        return self.counted[key]
-
-    def every(self) -> Iterator[tuple[int, list[int]]]:
-        """Each merged layout of the case."""
-        full, beyond = (1 << self.width) - 1, len(self.tracked) * self.width
-        shifts = {where: place * self.width for place, where in self.playing}
-        held = [(hand, shifts.get(seat, beyond)) for seat, hand in enumerate(self.known)]
-        (a, at_a), (b, at_b), (c, at_c), (d, at_d) = held
-        for weight, filled in self._every(0, self.room):
-            yield (
-                weight * self.weight,
-                [
-                    a | filled >> at_a & full,
-                    b | filled >> at_b & full,
-                    c | filled >> at_c & full,
-                    d | filled >> at_d & full,
-                ],
-            )
+        if key not in self.chosen:
+            merged, layouts, ways = 0, [0], []
+            for fillings, left in self._taken(number, room):
+                rest = self.choices(number + 1, left)
+                if rest.merged:
+                    weights = list(accumulate([weight for weight, _ in fillings]))
+                    merged += len(fillings) * rest.merged
+                    layouts.append(layouts[-1] + weights[-1] * rest.layouts[-1])
+                    ways.append((fillings, weights, left))
+            self.chosen[key] = Choices(merged, tuple(layouts), tuple(ways))
+        return self.chosen[key]
 
     def _every(self, number: int, room: Room) -> list[Filling]:
-        if number == len(self.runs):
+        if number >= len(self.runs):
             return [(1, 0)] if not any(room) else []
         key = (number, room)
         if key not in self.listed:

@@ -59,6 +59,8 @@ class Searcher(NamedTuple):
     """Cards of a hand, lowest first; the null card for no hand."""
     all_cards: int
     """Mask of every card."""
+    trumps: int
+    """Mask of the trumps."""
     solve: Solve
     """The search itself."""
 
@@ -257,4 +259,4 @@ def searcher(widths: tuple[int, int, int, int]) -> Searcher:
         bounds[key] = known & 240 | need - 1
         return False
 
-    return Searcher(suit_of, beats, upwards, all_cards, solve)
+    return Searcher(suit_of, beats, upwards, all_cards, trumps, solve)

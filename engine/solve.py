@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -224,11 +225,9 @@ class Question:
     def answer(self, hands: list[int]) -> dict[int, int]:
         """Value of each legal card when the hands are these; `hands` is left as it was."""
         ending, steps = self.ending, self.steps
-        low, high = 0, len(steps)
         lowest = ending.lay(hands)
-        if self.leads:
-            best = self._best_led()
-            low, high = (low, best) if self.seat & 1 == ending.side else (best, high)
+        fewest, most = ending.sure()
+        low, high = bisect_right(steps, fewest), bisect_right(steps, most)
         found: dict[int, int] = {}
         value = 0
         for card in self.legal_bits:

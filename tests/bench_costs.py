@@ -36,6 +36,9 @@ LEAD = "opening lead over 100 layouts: solves, median"
 CALL = "first call over 200 layouts: solves, median"
 MOVE = "expert's move: solves at p95"
 
+EXACT_OF = 240
+"""Positions of each place that are measured: of fewer, the costliest twentieth is mere luck."""
+
 EXACT = {
     place: f"exact answer, trick {place[0] + 1}, seat {place[1] + 1}: solves at p95"
     for place in ((2, 0), (2, 1), (2, 2), (2, 3), (3, 0), (3, 1), (3, 2), (3, 3))
@@ -119,7 +122,7 @@ def answer_cost(seen: View) -> float:
     layouts, question = merged(seen)
     listed = list(layouts.every())
     listing = process_time() - start
-    part = Random(1).sample(listed, min(len(listed), 300))
+    part = Random(1).sample(listed, min(len(listed), 100))
     solving = seconds(lambda: [question.answer(hands) for _, hands in part])
     return listing + solving * len(listed) / len(part)
 
@@ -141,7 +144,7 @@ def move_costs(number: int) -> list[float]:
 
 def costs() -> dict[str, float]:
     """Every cost by its name, and under `solve` the seconds of one solve."""
-    found = positions(80, seed=5)
+    found = positions(300, seed=5)
     here = unit()
     told = {"solve": here.solve, RATIO: here.ratio}
     calls = [
@@ -154,5 +157,5 @@ def costs() -> dict[str, float]:
     told[MOVE] = middle(move_costs(15), 0.95)
     for place, name in EXACT.items():
         solve = unit().solve
-        told[name] = middle([answer_cost(seen) / solve for seen in found[place][:60]], 0.95)
+        told[name] = middle([answer_cost(seen) / solve for seen in found[place][:EXACT_OF]], 0.95)
     return told

@@ -15,6 +15,7 @@ GENERATOR = sorted((ROOT / "generator").rglob("*.py"))
 
 STANDARD_LIBRARY = {
     "__future__",
+    "bisect",
     "collections",
     "collections.abc",
     "contextlib",

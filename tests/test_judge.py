@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -78,6 +79,29 @@ def test_merged_layouts_stand_for_all_layouts() -> None:
         listed = list(merged(found).every())
         assert merged(found).count == len(listed)
         assert sum(weight for weight, _ in listed) == Worlds(found).count
+
+
+def test_drawn_layouts_come_as_often_as_all_of_them() -> None:
+    """As many are drawn as there are: each merged layout as often as it counts."""
+    claims = "no_ace_no_face_no_trump"
+    for found in some(plays(5, most=5_000, least=100, **{claims: "off"}), 25):
+        weights = Counter[tuple[int, ...]]()
+        for weight, hands in merged(found).every():
+            weights[tuple(hands)] += weight
+        drawn = merged(found).draw(weights.total(), Random(1))
+        assert Counter(tuple(hands) for _, hands in drawn) == weights
+
+
+def test_drawn_layouts_do_not_repeat_each_other() -> None:
+    """Means over 50 layouts lie closer together than their standard errors say."""
+    spread = told = 0.0
+    for found in some(plays(6, most=60_000, least=20_000, no_ace_no_face_no_trump="off"), 6):
+        action = found.legal[0]
+        drawn = [judge(found, limit=1, worlds=50, seed=seed).values[action] for seed in range(40)]
+        mean = sum(value.mean for value in drawn) / len(drawn)
+        spread += sum((value.mean - mean) ** 2 for value in drawn)
+        told += sum(value.error**2 for value in drawn)
+    assert 0 < spread < 0.8 * told
 
 
 def third_leads(number: int, seed: int) -> list[View]:
