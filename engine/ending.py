@@ -50,12 +50,12 @@ class Ending:
         """
         self.search, self.side, self.left = search, side, left - 1
         self.seat, self.order = order[0], order[1:]
-        self.trick = sum([card for _, card in trick])
-        self.theirs = sum([card for s, card in trick if s & 1 != side])
         below = search.all_cards & ~search.trumps
         self.lowest = below.bit_length() + 1  # a spare bit lies between
         self.suit = search.suit_of[trick[0][1]] if trick else search.all_cards
         self.taking = taking(search, trick) if trick else (self.seat, search.all_cards)
+        self.trick = dict(trick).get(self.taking[0], 0)
+        self.theirs = self.trick if self.taking[0] & 1 != side else 0
         self.hands: list[int] = []
         self.bounds: Bounds = {}
         self.gone = 0

@@ -145,8 +145,9 @@ class _Part:
         """Each merged layout of the case."""
         full = (1 << self.width) - 1
         (a, at_a), (b, at_b), (c, at_c), (d, at_d) = self._held()
-        first = self._taken(0, self.room) if self.runs else [([(1, 0)], self.room)]
-        for fillings, left in first:
+        if not self.runs:
+            yield self.weight, [a, b, c, d]
+        for fillings, _, left in self.choices(0, self.room).ways:
             rest = [
                 (v, m >> at_a & full, m >> at_b & full, m >> at_c & full, m >> at_d & full)
                 for v, m in self._every(1, left)
@@ -195,12 +196,12 @@ class _Part:
         return self.chosen[key]
 
     def _every(self, number: int, room: Room) -> list[Filling]:
-        if number >= len(self.runs):
-            return [(1, 0)] if not any(room) else []
+        if number == len(self.runs):
+            return [(1, 0)]
         key = (number, room)
         if key not in self.listed:
             found: list[Filling] = []
-            for fillings, left in self._taken(number, room):
+            for fillings, _, left in self.choices(number, room).ways:
                 rest = self._every(number + 1, left)
                 found += [(w * v, mask | other) for w, mask in fillings for v, other in rest]
             self.listed[key] = found

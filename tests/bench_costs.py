@@ -81,7 +81,7 @@ class Unit(NamedTuple):
     ratio: float
 
 
-def unit() -> Unit:
+def unit(rounds: int = 15) -> Unit:
     """Solve and calibrator, measured in turns."""
     makers = maker_deals(200, seed=2)
 
@@ -90,7 +90,7 @@ def unit() -> Unit:
             maker_points(hands)
 
     solve_all()
-    pairs = [(seconds(solve_all) / len(makers), seconds(calibrator)) for _ in range(15)]
+    pairs = [(seconds(solve_all) / len(makers), seconds(calibrator)) for _ in range(rounds)]
     solve = middle([solve for solve, _ in pairs])
     return Unit(solve, middle([solve / loop for solve, loop in pairs]))
 
@@ -127,6 +127,17 @@ def answer_cost(seen: View) -> float:
     return listing + solving * len(listed) / len(part)
 
 
+def answer_costs(seen: Sequence[View]) -> list[float]:
+    """Solves that an exact answer takes, each beside a solve of the same moment."""
+    taken: list[float] = []
+    for start in range(0, len(seen), 10):
+        before = unit(3).solve
+        spent = [answer_cost(one) for one in seen[start : start + 10]]
+        solve = (before + unit(3).solve) / 2
+        taken += [seconds / solve for seconds in spent]
+    return taken
+
+
 def move_costs(number: int) -> list[float]:
     """Solves that each move of four experts takes in some deals, where there is a choice."""
     taken = []
@@ -156,6 +167,5 @@ def costs() -> dict[str, float]:
         told[name] = middle(spent) / solve
     told[MOVE] = middle(move_costs(15), 0.95)
     for place, name in EXACT.items():
-        solve = unit().solve
-        told[name] = middle([answer_cost(seen) / solve for seen in found[place][:EXACT_OF]], 0.95)
+        told[name] = middle(answer_costs(found[place][:EXACT_OF]), 0.95)
     return told
