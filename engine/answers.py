@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from engine.analysis import Json, judged, values_of_cards
 from engine.cards import UNKNOWN, parse_card
 from engine.disclosure import openly
-from engine.events import events
+from engine.events import brought, events, opened
 from engine.levels import LEVELS, choose
 from engine.match import deal_hand, next_deal, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
@@ -57,6 +57,8 @@ def _variant(rules: RuleSet) -> Json:
         "sides": list(rules.side_names),
         "cards": len(rules.pack),
         "hand": rules.hand_size,
+        "bowers": rules.trump.bowers,
+        "start": rules.score.start,
         "target": rules.score.target,
         "options": options,
         "parts": {option: PARTS[option] for option in options},
@@ -189,18 +191,19 @@ def _replay(body: Body, words: Words) -> Json:
     body.done()
     table = opening(state.deal)
     names = table.rules.seats
+    dealt = [_event(event, words) for event in opened(table)]
     steps = []
     for action in state.actions:
-        assert table.to_move is not None
+        before, table = table, step(table, action)
         steps.append(
             {
-                "seat": names[table.to_move],
-                "phase": table.phase,
-                "legal": [str(legal) for legal in legal_actions(table)],
+                "seat": names[table.history[-1][0]],
+                "phase": before.phase,
+                "legal": [str(legal) for legal in legal_actions(before)],
                 "action": str(action),
+                "events": [_event(event, words) for event in brought(before, table, action)],
             }
         )
-        table = step(table, action)
     tricks = [
         {
             "leader": names[plays[0][0]],
@@ -210,6 +213,8 @@ def _replay(body: Body, words: Words) -> Json:
         for plays, winner in table.tricks
     ]
     return {
+        "position": show(state),
+        "dealt": dealt,
         "steps": steps,
         "tricks": tricks,
         "points": dict(zip(table.rules.side_names, points(table), strict=True)),

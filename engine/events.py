@@ -38,16 +38,16 @@ def events(state: State, *, after: int = 0) -> tuple[Message, ...]:
     told: list[Message] = []
     table = opening(state.deal)
     if after == 0:
-        told += _opened(table)
+        told += opened(table)
     for number, action in enumerate(state.actions):
         before, table = table, step(table, action)
         if number >= after:
-            told += _told(before, table, action)
+            told += brought(before, table, action)
     return tuple(told)
 
 
-def _opened(table: Table) -> list[Message]:
-    """The cards are dealt; a turned card may make trump by itself."""
+def opened(table: Table) -> list[Message]:
+    """Events of the deal: a turned card may make trump by itself."""
     dealer, turned = table.deal.dealer, table.deal.turned
     if turned is None:
         return [_event(table, "dealt_face_down", dealer)]
@@ -55,7 +55,7 @@ def _opened(table: Table) -> list[Message]:
     return told + (_contract_made(table) if table.contract else [])
 
 
-def _told(before: Table, table: Table, action: Action) -> list[Message]:
+def brought(before: Table, table: Table, action: Action) -> list[Message]:
     """Events that one action brings about."""
     seat, _ = table.history[-1]
     told = [_done(before, table, seat, action)]
@@ -155,8 +155,11 @@ def _all_passed(before: Table, table: Table) -> list[Message]:
 
 
 def _trick_won(table: Table) -> Message:
-    us, them = _us_and_them(table, table.tricks_won, by_seat=True)
-    return _event(table, "trick_won", table.tricks[-1].winner, tricks_us=us, tricks_them=them)
+    winner, won = table.tricks[-1].winner, table.tricks_won
+    if not _has_teams(table):
+        return _event(table, "trick_won_alone", winner, tricks=won[winner])
+    us, them = _us_and_them(table, won, by_seat=True)
+    return _event(table, "trick_won", winner, tricks_us=us, tricks_them=them)
 
 
 def _ended(table: Table) -> list[Message]:
@@ -165,7 +168,7 @@ def _ended(table: Table) -> list[Message]:
     told = [_outcome(table, result), *_totals(table, after.score)] if result else []
     if after.winner is not None:
         side = {"side": rules.side_names[after.winner]}
-        if rules.sides == 2:
+        if _has_teams(table):
             us, them = _us_and_them(table, after.score)
             told.append(Message("event.game_won", {**side, "points_us": us, "points_them": them}))
         else:
@@ -191,7 +194,7 @@ def _outcome(table: Table, result: Result) -> Message:
 
 
 def _totals(table: Table, score: tuple[int, ...]) -> list[Message]:
-    if table.rules.sides == 2:
+    if _has_teams(table):
         us, them = _us_and_them(table, score)
         return [Message("event.score", {"points_us": us, "points_them": them})]
     names = table.rules.side_names
@@ -199,6 +202,11 @@ def _totals(table: Table, score: tuple[int, ...]) -> list[Message]:
         Message("event.total", {"side": name, "points": total})
         for name, total in zip(names, score, strict=True)
     ]
+
+
+def _has_teams(table: Table) -> bool:
+    """Whether players have partners; else each counts alone."""
+    return table.rules.sides < table.rules.players
 
 
 def _us_and_them(

@@ -171,5 +171,5 @@ def _option(usual: RuleSet, option: str, value: object) -> Value:
     if isinstance(value, bool | str):
         return usual.choice(option, option_text(value))
     if isinstance(value, int):
-        return usual.choice(option, str(_integer(option, value, 0, MAX_NUMBER)))
+        return usual.choice(option, str(_integer(option, value, -MAX_NUMBER, MAX_NUMBER)))
     raise BadRequest("bad.not_option_value", text=option)

@@ -183,10 +183,16 @@ def test_apply_gives_the_line_and_what_happened() -> None:
 def test_replay_tells_every_step() -> None:
     """Each step has its seat, phase, legal actions and the one chosen; each trick its winner."""
     answer = ok("replay", position=DONE)
+    assert answer["position"] == DONE
     assert len(answer["steps"]) == 26
     assert answer["steps"][5]["action"] == "name:H"
     assert answer["steps"][5]["phase"] == "call"
-    assert set(answer["steps"][0]) == {"seat", "phase", "legal", "action"}
+    assert set(answer["steps"][0]) == {"seat", "phase", "legal", "action", "events"}
+    told = ok(
+        "apply", position=DONE.split(" | ")[0], actions=[s["action"] for s in answer["steps"]]
+    )
+    replayed = [*answer["dealt"], *(event for s in answer["steps"] for event in s["events"])]
+    assert replayed == told["events"]
     assert all(step["action"] in step["legal"] for step in answer["steps"])
     assert [trick["winner"] for trick in answer["tricks"]] == ["N", "N", "S", "S", "S"]
     assert answer["points"] == {"NS": 2, "EW": 0}
