@@ -81,5 +81,6 @@ def _role(card: str, trumps: list[str]) -> str:
     """Ending of the message that names a card: "", "_trump", "_right" or "_left"."""
     if card not in trumps:
         return ""
-    bowers = [trump for trump in trumps if trump[0] == "J" and trump != "JOKER"]
+    promoted = trumps[: [trump[0] for trump in trumps].index("A")]
+    bowers = [trump for trump in promoted if trump[0] == "J" and trump != "JOKER"]
     return ("_right", "_left")[bowers.index(card)] if card in bowers else "_trump"

@@ -82,7 +82,12 @@ class Game:
     """One game: what it counts with, and its house rules with their values."""
 
     key: str
-    players: int
+    seats: tuple[str, ...]
+    hand: int
+    bowers: bool
+    """Whether two jacks are promoted."""
+    start: int
+    """Points of each side when the game begins."""
     target: int
     options: Mapping[str, object]
     """Value that each house rule has, by its id."""
@@ -147,6 +152,12 @@ class Door:
         """Position of a new deal, as one line of text."""
         return _text(self._ask("deal", rules, dealer=dealer, seed=seed)["position"])
 
+    def seats(self, rules: Rules) -> tuple[str, ...]:
+        """Seats of a game, clockwise from the learner's."""
+        position = self.deal(rules, "S", 1)
+        seen = _mapping(self._ask("state", None, position=position, seat="S")["view"])
+        return tuple(_mapping(seen["cards"]))
+
     def turn(self, position: str) -> Turn:
         """Whose turn it is in a position."""
         reply = self._ask("state", None, position=position)
@@ -192,7 +203,10 @@ def _game(told: Mapping[str, object]) -> Game:
     options = {option: _mapping(parts) for option, parts in _mapping(told["options"]).items()}
     return Game(
         _text(told["key"]),
-        len(_texts(told["seats"])),
+        _texts(told["seats"]),
+        _number(told["hand"]),
+        bool(told["bowers"]),
+        _number(told["start"]),
         _number(told["target"]),
         {option: parts["default"] for option, parts in options.items()},
         {option: tuple(_list(parts["choices"])) for option, parts in options.items()},

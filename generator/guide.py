@@ -36,7 +36,8 @@ def guide_words(door: Door) -> dict[str, object]:
         | {suit: door.say("ui.keys_suit", suit=suit) for suit in _SUITS},
         "no_suit": {suit: door.say("ui.table_no_suit", suit=suit) for suit in _SUITS},
         "reads": {
-            kind: door.catalogue.messages[f"ui.table_read_{kind}"] for kind in ("hand", "legal")
+            kind: door.catalogue.messages[f"ui.table_read_{kind}"]
+            for kind in ("came", "hand", "legal")
         },
     }
 

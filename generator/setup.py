@@ -10,8 +10,8 @@ from generator.door import Door, Game, Rules
 from generator.faults import BuildFault
 
 _LABELS = (
-    "about", "dealer", "dealer_drawn", "level", "level_about", "playing", "preset", "preset_kept",
-    "style", "title",
+    "about", "dealer", "dealer_drawn", "game", "level", "level_about", "playing", "preset",
+    "preset_kept", "title",
 )  # fmt: skip
 _ANY_DEALER, _ANY_SEED = "S", 1
 
@@ -24,28 +24,49 @@ def setup_words(door: Door) -> dict[str, object]:
 
     Values are written as in a position line, so that the browser puts them into one as they are.
     """
-    games = door.styles()
+    styles = {game.key for game in door.styles()}
     return {
         "labels": {label: door.say(f"ui.setup_{label}") for label in _LABELS},
         "target": door.say("ui.fact_target"),
-        "styles": [_style(door, game) for game in games],
-        "groups": list(_groups(door, games[0])),
+        "games": [_game(door, game, is_style=game.key in styles) for game in door.games()],
         "levels": {level: door.say(f"ui.level_{level}") for level in door.levels()},
     }
 
 
-def _style(door: Door, game: Game) -> dict[str, object]:
+def _game(door: Door, game: Game, *, is_style: bool) -> dict[str, object]:
     return {
         "key": game.key,
-        "name": _capital(door.say(f"variant.{game.key}")),
-        "about": door.say(f"ui.setup_style_{game.key}"),
+        "name": _capital(
+            door.say("ui.setup_style", variant=game.key)
+            if is_style
+            else door.say(f"variant.{game.key}")
+        ),
+        "about": door.say(f"ui.setup_style_{game.key}") if is_style else _about(door, game),
+        "start": game.start,
         "target": game.target,
+        "seats": _seats(door, game),
         "preset": {option: _written(value) for option, value in game.options.items()},
         "clashes": [
             {"values": {option: _written(value) for option, value in pair}, "text": text}
             for pair, text in clashes(door, game)
         ],
+        "groups": list(_groups(door, game)),
     }
+
+
+def _about(door: Door, game: Game) -> str:
+    """Size of a game, in a line."""
+    facts = {"number": len(game.seats), "number_cards": game.hand}
+    if game.start > game.target:
+        return door.say("ui.setup_game_down", **facts, points=game.start)
+    return door.say("ui.setup_game_about", **facts, target=game.target)
+
+
+def _seats(door: Door, game: Game) -> dict[str, tuple[str, ...]]:
+    """Seats by the number of players that is chosen; "" where it cannot be."""
+    numbers = game.choices.get("players", ())
+    chosen = {_written(n): door.seats(Rules(game.key, (("players", n),))) for n in numbers}
+    return chosen or {"": game.seats}
 
 
 def _groups(door: Door, game: Game) -> Iterator[dict[str, object]]:
@@ -54,7 +75,7 @@ def _groups(door: Door, game: Game) -> Iterator[dict[str, object]]:
     by_part = sorted(game.options, key=lambda option: order.index(game.parts[option]))
     for part, options in groupby(by_part, key=game.parts.__getitem__):
         yield {
-            "name": door.say(f"ui.setup_part_{part}"),
+            "name": door.say(f"ui.setup_part_{part or 'game'}"),
             "options": [
                 {
                     "id": option,

@@ -74,8 +74,8 @@ def _numbers(door: Door, rules: Rules) -> dict[str, int]:
     hand = len(words[MAKER].split(","))
     talon = 1 + len(words["rest"].split(","))
     return {
-        "players": game.players,
-        "cards": game.players * hand + talon,
+        "players": len(game.seats),
+        "cards": len(game.seats) * hand + talon,
         "hand": hand,
         "talon": talon,
         "target": game.target,

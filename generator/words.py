@@ -7,6 +7,9 @@ the order of the cards in a hand for each trump suit, and the words for every po
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from generator import marker
 from generator.cards import Faces
 from generator.door import Door, Rules
@@ -17,48 +20,66 @@ from generator.templates import render
 _RULES = Rules("standard", (("low_rank", 7), ("joker", True)))
 """The game with the most cards: its order holds in every smaller pack."""
 
+_PLAIN = Rules("nap")
+"""The game in which no jack is promoted, with every card but the joker."""
+
 _SUITS = ("S", "H", "C", "D")
 """From left to right in a hand: dark and red suits alternate."""
 
-_BOTS = ("W", "N", "E")
+_BOTS = ("W", "N", "E", "SW", "NW", "NE", "SE")
+
+_STRAINS = (*_SUITS, "NT", "LOW")
+
+_MOST_TRICKS, _MOST_CARDS = 12, 6
+"""Most tricks that can be bid; so many cards at most change place at a time, and more."""
+
+_STEPS = ("alone", "call2", "call1", "moon", "best", "solo")
+"""Bids of a lone player, each with a strain."""
+
+_PLAIN_STEPS = ("little", "big", "pfeffer", "miss", "nap", "wellington", "blucher")
+"""Bids that are named without one."""
 
 _LABELS = (
-    "alone", "aside", "back", "close", "copied", "copy", "copy_address", "dealer", "elsewhere",
-    "explain", "failed_download", "failed_play", "failed_start", "game_over", "go_on", "hand",
-    "help", "help_keys", "help_touch", "last", "lessons", "loading", "log", "maker", "mend",
-    "new_game", "newer", "next", "no_card_there", "no_last", "no_trick", "not_kept", "out", "over",
-    "pace", "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line",
-    "paste_open",
-    "refused_aside", "refused_kept", "refused_link", "refused_pasted", "reload", "retry", "score",
-    "single", "single_about", "starting", "take_here", "taken", "them", "trick", "tricks",
-    "trump_open", "turn_blind", "turn_call", "turn_claim", "turn_defend", "turn_discard",
-    "turn_play", "turned", "unseen", "unseen_use", "us", "watching",
+    "alone", "aside", "auction", "back", "close", "copied", "copy", "copy_address", "cut",
+    "dealer", "elsewhere", "explain", "failed_download", "failed_play", "failed_start",
+    "game_over", "go_on", "gold", "hand", "help", "help_gold", "help_keys", "help_score",
+    "help_touch", "last", "lessons", "loading", "log", "maker", "mend", "new_game", "newer",
+    "next", "no_bid", "no_card_there", "no_last", "no_trick", "not_kept", "out", "over", "pace",
+    "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line",
+    "paste_open", "refused_aside", "refused_kept", "refused_link", "refused_pasted", "reload",
+    "retry", "score", "single", "single_about", "sitting_out", "starting", "step", "take_here",
+    "taken", "them", "trick", "tricks", "trump_open", "turn_ask", "turn_best", "turn_blind",
+    "turn_call", "turn_card", "turn_claim", "turn_defend", "turn_discard", "turn_in_or_out",
+    "turn_jamboree", "turn_name", "turn_play", "turn_swap", "turned", "unseen", "unseen_use", "us",
+    "watching",
 )  # fmt: skip
 
 
 def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
     """Everything that the table says or draws in a language."""
     faces = Faces(door)
-    order = {"": _order(faces, None)} | {trump: _order(faces, trump) for trump in _SUITS}
+    usual, plain = _deck(faces, _RULES), _deck(faces, _PLAIN)
     labels = {label: door.say(f"ui.table_{label}") for label in _LABELS}
     labels |= {
         label: door.say(f"ui.table_{label}", number=megabytes)
         for label in ("start", "resume", "open_link")
     }
+    everyone = ("S", *_BOTS)
     return {
         "lang": door.catalogue.language,
         "labels": labels | {"table": door.say("ui.table"), "wins": door.say("ui.trick_wins")},
-        "seats": {seat: door.say("ui.seat", seat=seat) for seat in ("S", *_BOTS)},
+        "seats": {seat: door.say("ui.seat", seat=seat) for seat in everyone},
         "waiting": {seat: door.say("ui.table_waiting", seat=seat) for seat in _BOTS},
         "why": {seat: door.say("ui.table_why", seat=seat) for seat in _BOTS},
-        "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in ("S", *_BOTS)},
-        "trump": {suit: door.say("ui.trump", suit=suit) for suit in _SUITS},
-        "actions": _actions(door),
-        "names": {trump: _names(faces, trump or None) for trump in order},
-        "order": order,
-        "pictures": {
-            card: render("table_card", face=faces.face(card, _RULES, card[1])) for card in order[""]
-        },
+        "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in everyone},
+        "trump": _trumps(door),
+        "actions": call_words(door),
+        "steps": {step: door.say(f"ui.step_{step}") for step in _STEPS},
+        "moves": _moves(door),
+        "minus": door.catalogue.terms["words"]["number"]["spoken_minus"],
+        **usual,
+        "plain": plain | {"games": [game.key for game in door.games() if not game.bowers]},
+        "pictures": _pictures(faces, [*usual["order"][""], *plain["order"][""]]),
         "sprite": render("sprite"),
         "scores": [
             render("table_score", marker=marker, points=points)
@@ -69,37 +90,100 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
     }
 
 
-def _order(faces: Faces, trump: str | None) -> list[str]:
+def _deck(faces: Faces, rules: Rules) -> dict[str, Any]:
+    """Names of the cards by trump suit, and their order in a hand."""
+    order = {trump: _order(faces, rules, trump) for trump in ("", *_SUITS)}
+    names = {
+        trump: {card: faces.face(card, rules, trump or None).name for card in order[""]}
+        for trump in order
+    }
+    return {"order": order, "names": names}
+
+
+def _pictures(faces: Faces, cards: Iterable[str]) -> dict[str, str]:
+    return {
+        card: render("table_card", face=faces.face(card, _RULES, card[1]))
+        for card in dict.fromkeys(cards)
+    }
+
+
+def _order(faces: Faces, rules: Rules, trump: str) -> list[str]:
     """Cards from left to right in a hand: trump first, then the suits in turn, strongest first."""
     start = _SUITS.index(trump) if trump else 0
     suits = _SUITS[start:] + _SUITS[:start]
     if trump:
-        return [card for suit in suits for card in faces.ranking(_RULES, trump, suit)]
+        return [card for suit in suits for card in faces.ranking(rules, trump, suit)]
     # The order of a suit where another of the other colour is trump: its jack is an ordinary card.
-    plain = [faces.ranking(_RULES, _SUITS[_SUITS.index(suit) - 1], suit) for suit in suits]
-    return ["JOKER", *(card for ranking in plain for card in ranking)]
+    plain = [faces.ranking(rules, _SUITS[_SUITS.index(suit) - 1], suit) for suit in suits]
+    ordered = [card for ranking in plain for card in ranking]
+    return ["JOKER", *ordered] if rules == _RULES else ordered
 
 
-def _names(faces: Faces, trump: str | None) -> dict[str, str]:
-    cards = _order(faces, None)
-    return {card: faces.face(card, _RULES, trump).name for card in cards}
+def _trumps(door: Door) -> dict[str, str]:
+    """What is trump, or that nothing is."""
+    named = {suit: door.say("ui.trump", suit=suit) for suit in _SUITS}
+    return named | {
+        "NT": door.say("ui.strain", strain="NT"),
+        "LOW": door.say("ui.strain_low", strain="LOW"),
+    }
 
 
-def _actions(door: Door) -> dict[str, str]:
-    """Words on the button of every action but playing or putting down a card."""
+def _moves(door: Door) -> dict[str, dict[int, str]]:
+    """Buttons and prompts for so many cards that are put down or handed over."""
+    numbers = range(1, _MOST_CARDS + 1)
+    words = {
+        kind: {n: door.say(f"ui.{message}", n=n) for n in numbers}
+        for kind, message in (
+            ("discard", "call_put"),
+            ("give", "call_give"),
+            ("turn_discard", "table_turn_put"),
+            ("turn_give", "table_turn_give"),
+            ("turn_up_to", "table_turn_put_up_to"),
+        )
+    }
+    return words | {"discard": {0: door.say("ui.call_put_none"), **words["discard"]}}
+
+
+def call_words(door: Door) -> dict[str, str]:
+    """Words on the button of every action but playing, putting down or giving a card."""
     words = {
         "pass": door.say("ui.call_pass"),
         "order": door.say("ui.call_order"),
         "order:alone": door.say("ui.call_order_alone"),
+        "order:jambone": door.say("ui.call_order_jambone"),
         "dealer:order": door.say("ui.call_take"),
         "dealer:order:alone": door.say("ui.call_take_alone"),
+        "dealer:order:jambone": door.say("ui.call_take_jambone"),
+        "card:take": door.say("ui.call_card_take"),
+        "decline": door.say("ui.call_card_decline"),
+        "take": door.say("ui.call_ask_best"),
+        "keep": door.say("ui.call_claim_none"),
+        "in": door.say("ui.call_in"),
+        "out": door.say("ui.call_out"),
         "claim:farmers": door.say("ui.call_claim_farmers"),
         "claim:noace": door.say("ui.call_claim_noace"),
+        "claim:jamboree": door.say("ui.call_claim_jamboree"),
         "claim:none": door.say("ui.call_claim_none"),
         "defend:alone": door.say("ui.call_defend_alone"),
         "defend:together": door.say("ui.call_defend_together"),
+        "name:NT": door.say("ui.strain", strain="NT"),
     }
     for suit in _SUITS:
         words[f"name:{suit}"] = door.say("ui.call_name", suit=suit)
         words[f"name:{suit}:alone"] = door.say("ui.call_name_alone", suit=suit)
+        words[f"name:{suit}:jambone"] = door.say("ui.call_name_jambone", suit=suit)
+    return words | _bids(door)
+
+
+def _bids(door: Door) -> dict[str, str]:
+    words = {f"bid:{step}": door.say(f"ui.call_bid_{step}") for step in _PLAIN_STEPS}
+    numbers = range(1, _MOST_TRICKS + 1)
+    words |= {f"bid:{n}": door.say("ui.call_bid", n=n) for n in numbers}
+    for strain in _STRAINS:
+        words |= {
+            f"bid:{n}:{strain}": door.say("ui.call_bid_in", n=n, strain=strain) for n in numbers
+        }
+        for step in _STEPS:
+            token = step if step == "alone" else f"bid:{step}"
+            words[f"{token}:{strain}"] = door.say(f"ui.call_bid_{step}", strain=strain)
     return words

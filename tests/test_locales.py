@@ -14,8 +14,11 @@ from typing import Any
 
 import pytest
 
+from engine.match import deal_hand
+from engine.notation import show
 from engine.phrase import Catalogue
 from engine.session import handle
+from engine.state import State, apply, legal_actions
 from engine.variants import VARIANTS
 from generator.catalogues import (
     LOCALES,
@@ -26,6 +29,8 @@ from generator.catalogues import (
     read_entries,
     write_catalogues,
 )
+from generator.door import Door
+from generator.words import call_words
 
 _HANDS = "W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC"
 _LINE = f"american S {_HANDS} up:9D rest:KC,JS,QD"
@@ -130,6 +135,41 @@ def test_whole_hands_are_told_in_every_language() -> None:
     catalogues = load_all()
     for seed in range(9):
         _play_out(sorted(LOCALES)[seed // 3], seed, catalogues)
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+def test_hands_of_every_game_are_told_in_every_language(key: str) -> None:
+    """Whatever is done in a hand, each of its events has its sentence, and each call its button."""
+    catalogues, random = load_all(), Random(key)
+    for seed in range(9):
+        line = _random_line(key, seed, random)
+        for lang in LOCALES:
+            replay = _answer(catalogues, "replay", lang, position=line)
+            told = [
+                *replay["dealt"],
+                *(event for step in replay["steps"] for event in step["events"]),
+            ]
+            assert all(event["text"] for event in told), line
+            words = call_words(Door(catalogues[lang]))
+            calls = {
+                a for step in replay["steps"] if step["phase"] != "play" for a in step["legal"]
+            }
+            buttons = {call for call in calls if not call.startswith(("discard:", "give:"))}
+            assert buttons <= set(words), line
+
+
+def _random_line(key: str, seed: int, random: Random) -> str:
+    """A hand played at random, some seats passing more readily than others."""
+    state, passing = State(deal_hand(VARIANTS[key], seed=seed)), (0.1, 0.5, 0.9)[seed % 3]
+    while legal := legal_actions(state.table):
+        is_pass = str(legal[0]) == "pass" and random.random() < passing
+        state = apply(state, legal[0] if is_pass else random.choice(legal))
+    return show(state)
+
+
+def _answer(catalogues: Mapping[str, Catalogue], kind: str, lang: str, **body: object) -> Any:
+    request = {"id": 1, "type": kind, "lang": lang, "body": body}
+    return json.loads(handle(json.dumps(request), catalogues))["ok"]
 
 
 def test_every_refusal_of_the_door_has_its_sentence() -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypedDict
 from urllib.parse import quote
@@ -12,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 START_MS = 60_000
 """Python may take so long to start where other work keeps the machine busy."""
+STEP_MS = 50
 
 DEAL = (
     "american S W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC "
@@ -131,6 +133,14 @@ class Table:
         kept = self.kept("position")
         assert kept is not None
         return kept
+
+    def wait_until(self, holds: Callable[[], bool], wait_ms: int = START_MS) -> None:
+        """Wait until something holds of the page."""
+        for _ in range(wait_ms // STEP_MS):
+            if holds():
+                return
+            self.page.wait_for_timeout(STEP_MS)
+        raise AssertionError("waited in vain")
 
     def kept(self, name: str) -> str | None:
         """What the browser keeps of the table under a name."""

@@ -140,6 +140,7 @@ def test_two_tabs_do_not_overwrite_each_other(sit: Sit, home: str, site: Path) -
         second.visit(TO_CALL)
         second.root.get_by_role("button", name=second.labels["open_link"]).click()
         expect(second.told()).to_have_text(second.labels["elsewhere"])
+        expect(second.root.locator(".loader").get_by_role("button")).to_have_count(1)
         first.play()
         assert first.is_to_play()
         played = first.position()

@@ -38,7 +38,7 @@ const START_MS = 90_000;
  *   stage: Stage | "reply",
  *   code?: string,
  *   text?: string,
- *   told?: {args: Record<string, unknown>},
+ *   told?: {id: string, args: Record<string, unknown>},
  *   where?: {action: number},
  * }} DoorError
  */

@@ -2,7 +2,7 @@
 // The score, the four seats around the table, and what was just said or played.
 
 import { pictureOf } from "./cards.mjs";
-import { button, h, put, say } from "./dom.mjs";
+import { button, figure, h, put, say } from "./dom.mjs";
 
 /** @typedef {import("./picture.mjs").Picture} Picture */
 /** @typedef {import("./picture.mjs").Place} Place */
@@ -10,7 +10,16 @@ import { button, h, put, say } from "./dom.mjs";
 
 const SWEEP_MS = 280;
 /** @type {Record<string, {x: string, y: string}>} Where a trick goes, by the seat that takes it. */
-const WAYS = { W: { x: "-7rem", y: "0" }, N: { x: "0", y: "-7rem" }, E: { x: "7rem", y: "0" }, S: { x: "0", y: "7rem" } };
+const WAYS = {
+  S: { x: "0", y: "7rem" },
+  SW: { x: "-7rem", y: "3rem" },
+  W: { x: "-7rem", y: "0" },
+  NW: { x: "-7rem", y: "-4rem" },
+  N: { x: "0", y: "-7rem" },
+  NE: { x: "7rem", y: "-4rem" },
+  E: { x: "7rem", y: "0" },
+  SE: { x: "7rem", y: "3rem" },
+};
 
 /**
  * @param {Words} words
@@ -19,12 +28,16 @@ const WAYS = { W: { x: "-7rem", y: "0" }, N: { x: "0", y: "-7rem" }, E: { x: "7r
 export function createBoard(words, onWhy) {
   const { labels } = words;
   const score = createScore(words);
-  const seats = ["W", "N", "E", "S"].map((seat) => createSeat(seat, words, onWhy));
+  /** The seats of the game, each with its place. @type {{seat: string, made: ReturnType<typeof createSeat>}[]} */
+  let seats = [];
   const turned = h("div", { class: "turned" });
-  const trump = h("p", { class: "trump" });
+  const trump = h("span", {});
+  const contract = h("span", { class: "trump__more" });
+  const gold = h("span", { class: "trump__more trump__gold", hidden: true }, labels.gold);
   const story = h("p", { class: "story" });
-  const list = h("ul", { class: "seats", "aria-label": labels.trick }, ...seats.map(({ element }) => element));
-  const element = h("div", { class: "board" }, score.element, trump, h("div", { class: "felt" }, list, turned), story);
+  const list = h("ul", { class: "seats", "aria-label": labels.trick });
+  const head = h("p", { class: "trump" }, trump, contract, gold);
+  const element = h("div", { class: "board" }, score.element, head, h("div", { class: "felt" }, list, turned), story);
   let shown = "";
   /** Who took the trick that lies on the table. @type {string | null} */
   let winner = null;
@@ -33,10 +46,13 @@ export function createBoard(words, onWhy) {
   function draw(picture) {
     score.draw(picture);
     say(trump, picture.trump);
-    put(trump, "data-suit", picture.suit?.toLowerCase() ?? null);
+    say(contract, picture.contract);
+    put(gold, "hidden", picture.isGolden ? null : "");
+    put(head, "data-suit", picture.suit?.toLowerCase() ?? null);
+    seat(picture.places);
     const took = winner;
     winner = picture.places.find(({ isWinner }) => isWinner)?.seat ?? null;
-    picture.places.forEach((place, number) => seats[number].draw(place, took === winner ? null : took));
+    picture.places.forEach((place, number) => seats[number].made.draw(place, took === winner ? null : took));
     say(story, picture.story);
     put(element, "data-past", picture.isPast ? "" : null);
     put(turned, "data-down", picture.isTurnedDown ? "" : null);
@@ -46,6 +62,15 @@ export function createBoard(words, onWhy) {
       turned.replaceChildren(
         ...(card ? [h("p", {}, labels.turned), pictureOf(words, card, { isNamed: true })] : []),
       );
+    }
+  }
+
+  /** Another game may have other seats. @param {Place[]} places */
+  function seat(places) {
+    if (places.map((place) => place.seat).join() !== seats.map((place) => place.seat).join()) {
+      seats = places.map((place) => ({ seat: place.seat, made: createSeat(place.seat, words, onWhy) }));
+      put(list, "data-seats", String(seats.length));
+      list.replaceChildren(...seats.map(({ made }) => made.element));
     }
   }
 
@@ -59,24 +84,22 @@ export function createBoard(words, onWhy) {
 }
 
 /** @param {Words} words */
-function createScore({ labels }) {
-  const cells = { tricks: { us: h("td"), them: h("td") }, score: { us: h("td"), them: h("td") } };
-  const row = (/** @type {"us" | "them"} */ side) =>
-    h("tr", {}, h("th", { scope: "row" }, labels[side]), cells.tricks[side], cells.score[side]);
+function createScore({ labels, seats, minus }) {
   const head = [labels.tricks, labels.score].map((label) => h("th", { scope: "col" }, label));
-  const element = h(
-    "table",
-    { class: "score" },
-    h("thead", {}, h("tr", {}, h("td"), ...head)),
-    h("tbody", {}, row("us"), row("them")),
-  );
+  const body = h("tbody");
+  const element = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td"), ...head)), body);
 
   /** @param {Picture} picture */
   function draw({ totals }) {
-    for (const kind of /** @type {const} */ (["tricks", "score"])) {
-      say(cells[kind].us, String(totals[kind].us));
-      say(cells[kind].them, String(totals[kind].them));
+    if (body.rows.length !== totals.length) {
+      body.replaceChildren(...totals.map(() => h("tr", {}, h("th", { scope: "row" }), h("td"), h("td"))));
     }
+    totals.forEach(({ name, tricks, points }, number) => {
+      const [title, won, total] = body.rows[number].cells;
+      say(title, labels[name] ?? seats[name]);
+      say(won, String(tricks));
+      figure(total, points, minus);
+    });
   }
 
   return { element, draw };

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Pictures of cards: drawn once by the generator, copied here.
+// Cards by name and picture: both made by the generator, the pictures copied here.
+
+import { split } from "./course.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
+/** @typedef {import("./words.mjs").Deck} Deck */
+/** @typedef {{card: string, name: string, isTrump: boolean}} Card */
 
 /**
  * A drawing of the generator as an element.
@@ -23,7 +27,7 @@ export function suitShapes(words) {
 /**
  * Picture of a card, with its name or, beside a name, for the eyes alone.
  * @param {Words} words
- * @param {import("./picture.mjs").Card} card
+ * @param {Card} card
  * @param {{isNamed: boolean}} options
  */
 export function pictureOf(words, { card, name, isTrump }, { isNamed }) {
@@ -37,4 +41,24 @@ export function pictureOf(words, { card, name, isTrump }, { isNamed }) {
     drawing.setAttribute("aria-hidden", "true");
   }
   return drawing;
+}
+
+/**
+ * Names and order of the cards in a game.
+ * @param {string} position of the game
+ * @param {Words} words
+ * @returns {Deck}
+ */
+export const deckOf = (position, words) => (words.plain.games.includes(split(position).key) ? words.plain : words);
+
+/**
+ * A card with the name that it has under a trump suit, or without; a trump's name says so.
+ * @param {string} card
+ * @param {string | null} trump
+ * @param {Deck} deck
+ * @returns {Card}
+ */
+export function cardOf(card, trump, { names }) {
+  const name = (names[trump ?? ""] ?? names[""])[card];
+  return { card, name, isTrump: name !== names[""][card] };
 }

@@ -6,6 +6,7 @@
  * @typedef {{seat: string, action: string, events: Event[]}} Step An action and what it brought.
  * @typedef {{
  *   hand: string[],
+ *   cards: Record<string, number>,
  *   turned: string | null,
  *   trump: string | null,
  *   maker: string | null,
@@ -15,7 +16,8 @@
  *   tricks: Record<string, number>,
  *   score: Record<string, number>,
  *   trick: string[],
- * }} Seen What the reader's seat knows, by the engine.
+ * }} Seen What the reader's seat knows, by the engine: seats clockwise from the reader's, sides from
+ *   the reader's on.
  * @typedef {{
  *   to_move: string | null,
  *   phase: string,
@@ -27,7 +29,7 @@
  * @typedef {{
  *   position: string,
  *   dealer: string,
- *   dealt: string,
+ *   dealt: Event[],
  *   state: State,
  *   steps: Step[],
  *   isWaiting: boolean,
@@ -37,16 +39,40 @@
 
 /** The reader's seat. */
 export const READER = "S";
-const OURS = ["S", "N"];
+
+/**
+ * The seats of a hand, clockwise from the reader's.
+ * @param {Seen} view
+ */
+export const seatsOf = ({ cards }) => Object.keys(cards);
+
+/**
+ * Seats by side, the reader's side first: sides alternate round the table.
+ * @param {Seen} view
+ */
+function sidesOf(view) {
+  const names = Object.keys(view.score);
+  return names.map((name, number) => ({
+    name,
+    seats: seatsOf(view).filter((_, place) => place % names.length === number),
+  }));
+}
+
+/**
+ * Seats that play with the reader.
+ * @param {Seen} view
+ */
+export const partnersOf = (view) => sidesOf(view)[0].seats.filter((seat) => seat !== READER);
 
 /**
  * The deal of a position line, and what was done with it.
  * @param {string} position
- * @returns {{deal: string, game: string, dealer: string, actions: string[]}}
+ * @returns {{deal: string, game: string, key: string, dealer: string, actions: string[]}} `game` with
+ *   its house rules, `key` without
  */
 export function split(position) {
   const [deal, history] = position.split("|").map((part) => part.trim().split(/\s+/));
-  return { deal: deal.join(" "), game: deal[0], dealer: deal[1], actions: history ?? [] };
+  return { deal: deal.join(" "), game: deal[0], key: deal[0].split("+")[0], dealer: deal[1], actions: history ?? [] };
 }
 
 /**
@@ -85,7 +111,7 @@ export function finishedTrick(steps) {
 }
 
 /** @param {Event} event */
-const isTrickWon = ({ type }) => type === "trick_won";
+export const isTrickWon = ({ type }) => type.startsWith("trick_won");
 
 /**
  * Number of a seat's last action that may be asked about; what was put down stays secret.
@@ -101,7 +127,7 @@ export function lastChoice({ steps, state }, seat) {
  * @param {Step} step
  * @param {State} state
  */
-export const isOpen = ({ action }, { over }) => over || !action.startsWith("discard:");
+export const isOpen = ({ action }, { over }) => over || !/^(?:discard|give):/.test(action);
 
 /**
  * Cards that the reader holds or has played, so that each keeps its place until the hand ends.
@@ -116,21 +142,52 @@ export function ownCards({ state, steps }) {
 const isPlay = ({ type }) => type === "led" || type === "played";
 
 /**
- * Tricks and points of the reader's side and of the other.
+ * Tricks and points, one row a side: of the reader's side and the other, or of each player.
+ * @param {Hand} hand
+ * @returns {{name: string, tricks: number, points: number}[]} `name` is "us", "them" or a seat
+ */
+export function totals({ state: { view }, steps }) {
+  const sides = sidesOf(view);
+  const told = steps.flatMap(({ events }) => events);
+  const score = told.find(({ type }) => type === "score");
+  const alone = Object.fromEntries(told.filter(({ type }) => type === "total").map(({ side, points }) => [side, points]));
+  return sides.map(({ name, seats }, number) => ({
+    name: seats.length > 1 ? ["us", "them"][number] : name,
+    tricks: seats.reduce((sum, seat) => sum + view.tricks[seat], 0),
+    points: Number([score?.points_us, score?.points_them][number] ?? alone[name] ?? view.score[name]),
+  }));
+}
+
+/**
+ * The bids and passes of an auction by numbers; none in games with a turned card.
+ * @param {Hand} hand
+ * @returns {Event[]}
+ */
+export function auctionOf({ state, steps }) {
+  const said = steps.flatMap(({ events }) => events.filter(({ type }) => type === "passed" || isBid({ type })));
+  return state.view.turned === null ? said : [];
+}
+
+/** @param {Pick<Event, "type">} event */
+export const isBid = ({ type }) => /^bid(?:$|_(?!made$|set$))/.test(type);
+
+/**
+ * What was said of the deal.
  * @param {Hand} hand
  */
-export function totals({ state, steps }) {
-  const told = steps.flatMap(({ events }) => events).find(({ type }) => type === "score");
-  const { score, tricks } = state.view;
-  const won = (/** @type {boolean} */ ours) =>
-    Object.entries(tricks).reduce((sum, [seat, n]) => sum + (OURS.includes(seat) === ours ? n : 0), 0);
-  return {
-    tricks: { us: won(true), them: won(false) },
-    score: {
-      us: Number(told?.points_us ?? score.NS),
-      them: Number(told?.points_them ?? score.EW),
-    },
-  };
+export const dealtText = ({ dealt }) => dealt.map(({ text }) => text).join(" ");
+
+/**
+ * Cards that one hand has more than another, each copy by itself.
+ * @param {string[]} after
+ * @param {string[]} before
+ */
+export function gained(after, before) {
+  const left = [...before];
+  return after.filter((card) => {
+    const place = left.indexOf(card);
+    return place < 0 || !left.splice(place, 1);
+  });
 }
 
 /**
@@ -138,4 +195,4 @@ export function totals({ state, steps }) {
  * @param {Hand} hand
  */
 export const isGameOver = ({ steps }) =>
-  steps.some(({ events }) => events.some(({ type }) => type === "game_won"));
+  steps.some(({ events }) => events.some(({ type }) => type.startsWith("game_won")));

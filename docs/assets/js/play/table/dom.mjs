@@ -69,3 +69,18 @@ export function say(element, text) {
     element.textContent = text;
   }
 }
+
+/**
+ * Show a number that may be below zero: its sign is a word for those who listen.
+ * @param {Element} element
+ * @param {number} value
+ * @param {string} minus
+ */
+export function figure(element, value, minus) {
+  if (value >= 0) {
+    say(element, String(value));
+  } else if (element.textContent !== `${minus}−${-value}`) {
+    const sign = [h("span", { class: "unseen" }, minus), h("span", { "aria-hidden": "true" }, "−")];
+    element.replaceChildren(...sign, String(-value));
+  }
+}

@@ -94,6 +94,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   const entrance = createEntrance(words, {
     cargo,
     isReplaced,
+    choose: setup.choose,
     chosen: setup.chosen,
     open: game.open,
     deal: game.deal,
@@ -114,6 +115,7 @@ function furnish(root, words, cargo, { isReplaced }) {
     words,
     (action) => run(game.act(action)),
     () => panel.element.focus({ preventScroll: true }),
+    panel.choose,
   );
   const tally = createTally(words);
   const journal = createJournal(words, game.why);

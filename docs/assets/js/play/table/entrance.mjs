@@ -5,7 +5,7 @@
 import { isGameOver, split } from "./course.mjs";
 import { button } from "./dom.mjs";
 import { createEngine } from "./engine.mjs";
-import { isUnseen, linkedLine } from "./link.mjs";
+import { isUnseen, linkedGame, linkedLine } from "./link.mjs";
 import { createLoader } from "./loader.mjs";
 import { createNotice } from "./notice.mjs";
 import { createOpener } from "./opener.mjs";
@@ -23,6 +23,7 @@ import { isNewerKept, keepAside, keepPosition, keptAside, keptPosition } from ".
  * @param {{
  *   cargo: import("../door.mjs").Shipment,
  *   isReplaced: () => Promise<boolean>,
+ *   choose: (rules: string) => void,
  *   chosen: () => Setup | null,
  *   open: (line: string) => Promise<void>,
  *   deal: (setup: Setup) => Promise<void>,
@@ -31,7 +32,7 @@ import { isNewerKept, keepAside, keepPosition, keptAside, keptPosition } from ".
  *   onSaid: (text: string) => void,
  * }} table
  */
-export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, leave, onPlaying, onSaid }) {
+export function createEntrance(words, { cargo, isReplaced, choose, chosen, open, deal, leave, onPlaying, onSaid }) {
   const { labels, lang } = words;
   const loader = createLoader(words);
   const notice = createNotice();
@@ -58,22 +59,32 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
     notice.show([labels.newer], [{ label: labels.reload, press: () => location.reload() }]);
   }
   addEventListener("hashchange", () => {
-    const line = linkedLine(location.hash);
+    const [line, game] = [linkedLine(location.hash), linkedGame(location.hash)];
     if (line !== null && (isPlaying || engine.isLoading())) {
       come({ line, source: "link" });
-    } else if (line !== null) {
+    } else if (game !== null && isPlaying) {
+      choose(game);
+      anew();
+    } else if (line !== null || game !== null) {
       greet();
     }
   });
 
-  /** Offer what there is: the position of a link, the hand in progress, a new game. */
+  /** Offer what there is: the position or the game of a link, the hand in progress, a new game. */
   function greet() {
     const line = linkedLine(location.hash);
+    const game = linkedGame(location.hash);
+    if (game !== null) {
+      choose(game);
+    }
     if (line !== null && isUnseen(line)) {
       notice.show([labels.unseen, labels.unseen_use]);
     }
     const link = line === null || isUnseen(line) ? [] : [{ label: labels.open_link, press: () => come({ line, source: "link" }) }];
-    const ways = [...link, ...waysOn(link.length ? labels.back : labels.resume)];
+    const ways = [...link, ...waysOn(link.length || game !== null ? labels.back : labels.resume)];
+    if (game !== null) {
+      ways.unshift(.../** @type {import("./notice.mjs").Way[]} */ (ways.splice(-1)));
+    }
     loader.offer(ways.length > 1 ? ways : [{ ...ways[0], label: labels.start }]);
   }
 
@@ -102,12 +113,19 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
       notice.hide();
       enter();
     } else {
-      notice.show([labels.elsewhere], [{ label: labels.take_here, press: seize }]);
+      yieldTo(labels.elsewhere);
     }
+  }
+
+  /** Another tab has the game: there is one way on. @param {string} said */
+  function yieldTo(said) {
+    loader.offer([{ label: labels.take_here, press: seize }]);
+    notice.show([said]);
   }
 
   async function seize() {
     isLost = false;
+    notice.hide();
     await place.take(true);
     enter();
   }
@@ -118,8 +136,7 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
     leave();
     wanted = { line: keptPosition() ?? "", source: "kept" };
     show(false, false);
-    loader.offer([{ label: labels.take_here, press: seize }]);
-    notice.show([labels.taken]);
+    yieldTo(labels.taken);
   }
 
   /** @param {boolean} playing @param {boolean} isFocused */
@@ -151,7 +168,7 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
   function begin() {
     const next = wanted;
     // A reload goes on where the reader is, not where the link led.
-    if (linkedLine(location.hash) !== null) {
+    if (linkedLine(location.hash) !== null || linkedGame(location.hash) !== null) {
       history.replaceState(null, "", location.pathname + location.search);
     }
     isComing = true;
@@ -202,11 +219,12 @@ export function createEntrance(words, { cargo, isReplaced, chosen, open, deal, l
   }
 
   /** Say what is wrong with a line, and where; the hand on the table stays. @param {DoorError} error */
-  async function refuse({ text, told, where }) {
+  async function refuse({ code, text, told, where }) {
     const { line, source } = /** @type {Wanted} */ (wanted);
     isComing = false;
     const token = where ? split(line).actions[where.action - 1] : "";
-    const sentences = [labels[`refused_${source}`], text ?? ""];
+    const isCut = code === "bad_notation" && (told?.args.text === "" || told?.id === "bad.missing" || told?.id === "bad.line_too_short");
+    const sentences = [labels[`refused_${source}`], (isCut ? labels.cut : text) ?? ""];
     if (where) {
       const args = { number: where.action, text: token };
       const said = await engine.ask("phrase", { lang, message: { id: "ui.table_where", args } });

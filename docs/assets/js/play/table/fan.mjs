@@ -14,29 +14,35 @@ const SLIDE_MS = 300;
  * @param {Words} words
  * @param {(action: string) => void} onPlay
  * @param {() => void} onEmptied the card that had the focus was the last one
+ * @param {(cards: string[]) => void} onChosen several are asked for, and these are chosen
  */
-export function createFan(words, onPlay, onEmptied) {
+export function createFan(words, onPlay, onEmptied, onChosen) {
   const element = h("div", { class: "fan", role: "group", "aria-label": words.labels.hand });
   /** @type {Map<string, HTMLButtonElement>} */
   const buttons = new Map();
   /** @type {Slot[]} */
   let slots = [];
   let current = 0;
+  let isChoice = false;
+  /** Ids of the cards that are chosen, where several are asked for. @type {Set<string>} */
+  const chosen = new Set();
 
   /** @param {Picture} picture */
   function draw(picture) {
     const focused = document.activeElement;
     const hadFocus = element.contains(focused);
-    const order = slots.map(({ card }) => card?.card).join();
+    const order = slots.map(idOf).join();
     const from = places();
     slots = picture.slots;
+    isChoice = picture.choice !== null;
+    keepChosen();
     put(element, "hidden", picture.isScored ? "" : null);
     put(element, "data-out", picture.isOut ? "" : null);
     put(element, "data-blind", picture.isBlind ? "" : null);
     put(element, "data-count", String(slots.length));
     slots.forEach(drawSlot);
-    if (order !== slots.map(({ card }) => card?.card).join() || !element.hasChildNodes()) {
-      element.replaceChildren(...slots.map(({ card }) => (card && buttons.get(card.card)) ?? gap()));
+    if (order !== slots.map(idOf).join() || !element.hasChildNodes()) {
+      element.replaceChildren(...slots.map(({ card, id }) => (card && buttons.get(id)) ?? gap()));
       slide(from);
     }
     const place = held().findIndex((card) => card === focused);
@@ -47,6 +53,15 @@ export function createFan(words, onPlay, onEmptied) {
     if (hadFocus && document.activeElement !== focused) {
       focus();
     }
+  }
+
+  /** @param {Slot} slot */
+  const idOf = ({ card, id }) => (card ? id : "");
+
+  /** Only cards that are still there, and asked for, stay chosen. */
+  function keepChosen() {
+    const there = isChoice ? slots.flatMap(({ card, id }) => (card ? [id] : [])) : [];
+    chosen.forEach((id) => there.includes(id) || chosen.delete(id));
   }
 
   /** Where each card is now, from the left. */
@@ -69,20 +84,21 @@ export function createFan(words, onPlay, onEmptied) {
   }
 
   /** @param {Slot} slot */
-  function drawSlot({ card, use }) {
+  function drawSlot({ card, id, use }) {
     if (!card) {
       return;
     }
-    if (!buttons.has(card.card)) {
+    if (!buttons.has(id)) {
       const made = button("", () => press(made), { class: "fan__card" });
       made.append(pictureOf(words, card, { isNamed: false }), h("span", { class: "fan__name" }));
-      buttons.set(card.card, made);
+      buttons.set(id, made);
     }
-    const shown = /** @type {HTMLButtonElement} */ (buttons.get(card.card));
+    const shown = /** @type {HTMLButtonElement} */ (buttons.get(id));
     say(/** @type {Element} */ (shown.lastElementChild), card.name);
     shown.firstElementChild?.classList.toggle("is-trump", card.isTrump);
     put(shown, "aria-disabled", use === "open" ? null : "true");
     put(shown, "data-use", use);
+    put(shown, "aria-pressed", isChoice ? String(chosen.has(id)) : null);
   }
 
   const gap = () => h("span", { class: "fan__gap" });
@@ -101,8 +117,19 @@ export function createFan(words, onPlay, onEmptied) {
   function press(pressed) {
     const slot = slots[held().indexOf(pressed)];
     if (slot) {
-      onPlay(slot.action);
+      use(slot);
     }
+  }
+
+  /** Play a card, or choose it, or no longer. @param {Slot} slot */
+  function use(slot) {
+    if (!isChoice) {
+      onPlay(slot.action);
+      return;
+    }
+    chosen.delete(slot.id) || chosen.add(slot.id);
+    drawSlot(slot);
+    onChosen(slots.flatMap(({ card, id }) => (card && chosen.has(id) ? [card.card] : [])));
   }
 
   function focus() {
@@ -153,7 +180,7 @@ export function createFan(words, onPlay, onEmptied) {
   function playNumber(number) {
     const slot = slots[number - 1];
     if (slot?.card) {
-      onPlay(slot.action);
+      use(slot);
     }
     return Boolean(slot?.card);
   }

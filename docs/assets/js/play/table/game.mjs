@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The course of a game: asks the engine at every step, lets the bots act, and tells what changed.
 
-import { READER, before, split } from "./course.mjs";
-import { isReadersTurn, prompt } from "./picture.mjs";
+import { cardOf, deckOf } from "./cards.mjs";
+import { READER, before, dealtText, gained, isTrickWon, partnersOf, split } from "./course.mjs";
+import { UNKNOWN, isReadersTurn, prompt } from "./prompt.mjs";
+import { listed } from "./reads.mjs";
 
 /** @typedef {import("./course.mjs").Hand} Hand */
 /** @typedef {import("./course.mjs").Step} Step */
 /** @typedef {import("./course.mjs").State} State */
 /** @typedef {import("./words.mjs").Words} Words */
 
-/** The learner's partner plays as well as the engine can, whatever the level of the others. */
-const PARTNER = "N";
+/** The learner's partners play as well as the engine can, whatever the level of the others. */
 const STRONGEST = "expert";
 /** A finished trick stays so many times longer than a card. */
 const TRICK_PACES = 2.5;
@@ -44,7 +45,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
   let hurry = () => {};
 
   /** Level at which a seat plays. @param {string} seat */
-  const levelOf = (seat) => (seat === PARTNER ? STRONGEST : played);
+  const levelOf = (seat) => (hand && partnersOf(hand.state.view).includes(seat) ? STRONGEST : played);
 
   /** A wait that a tap on the table ends; one of no length, nothing else does. @param {number | null} ms */
   const pause = (ms) =>
@@ -75,28 +76,31 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     return { ...state, winning: best?.winner ?? null };
   }
 
-  /**
-   * @param {string} position
-   * @param {string} action
-   * @returns {Promise<{position: string, step: Pick<Step, "action" | "events">}>}
-   */
-  async function apply(position, action) {
-    const { position: after, events } = await ask("apply", { position, actions: [action] }, words.lang);
-    // The first action tells of the deal too, which has been told.
-    return { position: after, step: { action, events: events.filter((/** @type {Event} */ { type }) => type !== "dealt") } };
-  }
-
   /** One action, unless another game was begun meanwhile. @param {string} action */
   async function advance(action) {
     const game = games;
-    const { position, steps, state, ...rest } = /** @type {Hand} */ (hand);
+    const { position, dealt, steps, state, ...rest } = /** @type {Hand} */ (hand);
     const seat = /** @type {string} */ (state.to_move);
-    const done = await apply(position, action);
+    const done = await ask("apply", { position, actions: [action] }, words.lang);
     const after = await look(done.position);
+    // The first action tells of the deal too, which has been told.
+    const events = [...done.events.slice(steps.length ? 0 : dealt.length), ...came(position, state, after)];
     if (game === games) {
-      const step = { seat, ...done.step };
-      change({ ...rest, position: done.position, steps: [...steps, step], state: after });
+      change({ ...rest, dealt, position: done.position, steps: [...steps, { seat, action, events }], state: after });
     }
+  }
+
+  /**
+   * Cards that have come into the reader's hand, as an event of their own.
+   * @param {string} position
+   * @param {State} before
+   * @param {State} after
+   * @returns {import("./course.mjs").Event[]}
+   */
+  function came(position, { view: before }, { view: { hand: after, trump } }) {
+    const cards = before.hand.includes(UNKNOWN) ? [] : gained(after, before.hand);
+    const text = listed("came", cards.map((card) => cardOf(card, trump, deckOf(position, words)).name), words);
+    return text === null ? [] : [{ type: "came", seat: READER, text }];
   }
 
   /** Let the bots act until it is the reader's turn or the hand is over. */
@@ -123,15 +127,14 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     }
   }
 
-  const isTrickOver = (/** @type {Hand} */ { steps }) =>
-    steps.at(-1)?.events.some(({ type }) => type === "trick_won") ?? false;
+  const isTrickOver = (/** @type {Hand} */ { steps }) => steps.at(-1)?.events.some(isTrickWon) ?? false;
 
   /** Say in one go what happened since it was last told, who is winning, and what is asked now. */
   function tellNews() {
     const told = /** @type {Hand} */ (hand);
-    const { steps, dealt, state } = told;
+    const { steps, state } = told;
     const news = steps.slice(heard).flatMap(({ events }) => events.map(({ text }) => text));
-    const opening = heard === 0 ? [dealt] : [];
+    const opening = heard === 0 ? [dealtText(told)] : [];
     const winning = state.winning === null ? [] : [words.winning[state.winning]];
     heard = steps.length;
     onSaid([...opening, ...news, ...winning, prompt(told, words), ...explained(told)].join(" "));
@@ -143,28 +146,17 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
    */
   async function open(position) {
     // A line that cannot be read is refused here, before anything changes.
-    const { steps: done } = await ask("replay", { position }, words.lang);
+    const { position: at, dealt, steps } = await ask("replay", { position }, words.lang);
     games += 1;
     const game = games;
     isBusy = true;
     isHurried = false;
     hurry();
-    const { deal, dealer } = split(position);
-    const start = await look(deal);
-    const args = { seat: dealer, card: start.view.turned };
-    const { text: dealt } = await ask("phrase", { lang: words.lang, message: { id: "event.dealt", args } });
-    const steps = [];
-    let at = deal;
-    for (const { seat, action } of done) {
-      const applied = await apply(at, action);
-      at = applied.position;
-      steps.push({ seat, ...applied.step });
-    }
     const state = await look(at);
     if (game === games) {
       heard = 0;
       played = level();
-      change({ position: at, dealer, dealt, steps, state, isWaiting: false });
+      change({ position: at, dealer: split(at).dealer, dealt, steps, state, isWaiting: false });
       await runBots();
     }
   }

@@ -34,7 +34,7 @@ export function createHelp({ labels, keys: letters, key_names: names, key_uses: 
     toggle(labels.single, isOn(), turn),
     h("p", { class: "panel__note" }, labels.single_about),
     table,
-    h("p", { class: "panel__note" }, labels.help_touch),
+    ...[labels.help_touch, labels.help_gold, labels.help_score].map((note) => h("p", { class: "panel__note" }, note)),
   );
   element.addEventListener("click", ({ target }) => target === element && element.close());
   // What is pressed in a dialog is for the dialog alone.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The course of the hand as a list, where the reason of each bot's choice can be asked.
 
-import { READER, isOpen } from "./course.mjs";
+import { READER, dealtText, isOpen } from "./course.mjs";
 import { button, h, say } from "./dom.mjs";
 
 /** @typedef {import("./course.mjs").Hand} Hand */
@@ -18,11 +18,11 @@ export function createJournal(words, reason) {
 
   /** @param {Hand} hand */
   function draw(hand) {
-    const { dealt, steps, position, state } = hand;
+    const { steps, position, state } = hand;
     const isContinued = position.startsWith(deal) && deal !== "" && list.children.length <= steps.length + 1;
     if (!isContinued) {
       deal = position.split(" | ")[0];
-      list.replaceChildren(h("li", {}, dealt));
+      list.replaceChildren(h("li", {}, dealtText(hand)));
     }
     for (let number = list.children.length - 1; number < steps.length; number += 1) {
       list.append(entry(hand, number));

@@ -6,6 +6,8 @@ import { keepSwitch, keptSwitch } from "./store.mjs";
 /** @typedef {import("./words.mjs").Words} Words */
 /** @typedef {keyof typeof import("./reads.mjs").READS} Reading */
 
+/** Place of the card that 0 plays. */
+const TENTH = 10;
 const TYPING = "input, select, textarea, [contenteditable]";
 
 /**
@@ -28,8 +30,8 @@ export function createKeys({ keys }, { onRead, onSuit, onDigit, onHelp }) {
       return;
     }
     const meaning = meanings[event.key.toLowerCase()];
-    if (/^[1-6]$/.test(event.key)) {
-      onDigit(Number(event.key));
+    if (/^\d$/.test(event.key)) {
+      onDigit(Number(event.key) || TENTH);
     } else if (event.key === "?") {
       onHelp();
     } else if (meaning?.length === 1) {

@@ -8,6 +8,9 @@ import { READER } from "./course.mjs";
 /** @typedef {import("./words.mjs").Words} Words */
 /** @typedef {{kind: string, text: string}} Lesson the kind of button, or "" */
 
+/** What is the same in a game whose trump comes from an auction by numbers. */
+const ANYWHERE = ["passed", "led", "played", "trick_won", "score", "game_won"];
+
 /** So many sentences at a time, those of buttons among them. */
 const MOST = 4;
 
@@ -19,14 +22,20 @@ const MOST = 4;
  * @returns {Lesson[]}
  */
 export function lessons(hand, picture, { lessons: { events, bowers, calls, turns } }) {
-  const kinds = [...new Set([...picture.offers.map((offer) => offer.kind), ...(picture.ending ? [picture.ending] : [])])];
+  const isAuction = hand.state.view.turned === null;
+  const offered = [...picture.offers, ...picture.rungs.flatMap((rung) => rung.offers)].map(({ kind }) => kind);
+  const kinds = [...new Set([...offered, ...(picture.ending ? [picture.ending] : [])])].filter(
+    (kind) => kind in calls && !(isAuction && kind === "name"),
+  );
   const asked = turnKind(hand);
   const now = [
     ...(asked ? [{ kind: "", text: turns[asked] }] : []),
     ...kinds.map((kind) => ({ kind, text: calls[kind] })),
   ];
   const news = happened(hand).filter(({ type }) => type !== "passed" || !kinds.includes("pass"));
-  const told = news.flatMap(({ type, suit }) => [events[type], ...(suit ? [bowers[String(suit)]] : [])]);
+  const told = isAuction
+    ? news.flatMap(({ type }) => (ANYWHERE.includes(type) ? events[type] : []))
+    : news.flatMap(({ type, suit }) => [events[type] ?? [], bowers[String(suit)] ?? []].flat());
   const room = MOST - now.length;
   const latest = room > 0 ? [...new Set(told)].slice(-room) : [];
   return [...latest.map((text) => ({ kind: "", text })), ...now];
@@ -37,10 +46,10 @@ export function lessons(hand, picture, { lessons: { events, bowers, calls, turns
  * @param {Hand} hand
  * @returns {{type: string, suit?: unknown}[]}
  */
-function happened({ steps }) {
+function happened({ dealt, steps }) {
   const last = steps.findLastIndex(({ seat }) => seat === READER);
   const events = steps.slice(Math.max(last, 0)).flatMap((step) => step.events);
-  return last < 0 ? [{ type: "dealt" }, ...events] : events;
+  return last < 0 ? [...dealt, ...events] : events;
 }
 
 /** @param {Hand} hand */

@@ -2,8 +2,9 @@
 // A position in an address, or in what somebody pasted.
 
 const LINK = "position=";
-/** A hand that the line does not give. */
-const UNSEEN = /\s[SWNE]:\?(?=\s|\||$)/;
+const GAME = "#game=";
+/** A hand, or the cards of the highest bidder, that the line does not give. */
+const UNSEEN = /\s(?:[NS]?[WE]|[NS]|widow):\?(?=\s|\||$)/;
 
 /**
  * What an escape stands for; one that was cut or spoilt on its way stays as it is.
@@ -30,6 +31,12 @@ export const linkTo = (page, position) => `${page.split("#")[0]}#${LINK}${encode
  * @param {string} hash
  */
 export const linkedLine = (hash) => (hash.startsWith(`#${LINK}`) ? decoded(hash.slice(LINK.length + 1)) : null);
+
+/**
+ * Rules that an address carries, as the first word of a line, or null.
+ * @param {string} hash
+ */
+export const linkedGame = (hash) => (hash.startsWith(GAME) ? decoded(hash.slice(GAME.length)) : null);
 
 /**
  * Line in what was pasted: itself, or what a link carries.

@@ -3,7 +3,7 @@
 
 import { button, h } from "./dom.mjs";
 import { pastedLine } from "./link.mjs";
-import { keepKeys } from "./setup.mjs";
+import { keepKeys } from "./fields.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 

@@ -1,42 +1,70 @@
 // SPDX-License-Identifier: MIT
 // What the table shows of a hand, computed before anything is drawn.
 
-import { READER, finishedTrick, isGameOver, lastChoice, ownCards, totals, trickOf } from "./course.mjs";
+import { choiceOf, moved, offersOf, rungsOf, wordsFor } from "./calls.mjs";
+import { cardOf, deckOf } from "./cards.mjs";
+import {
+  READER,
+  auctionOf,
+  dealtText,
+  finishedTrick,
+  isBid,
+  isGameOver,
+  isTrickWon,
+  lastChoice,
+  ownCards,
+  seatsOf,
+  split,
+  totals,
+  trickOf,
+} from "./course.mjs";
+import { UNKNOWN, isBlind, isReadersTurn, prompt } from "./prompt.mjs";
 
+/** @typedef {import("./calls.mjs").Choice} Choice */
+/** @typedef {import("./calls.mjs").Offer} Offer */
+/** @typedef {import("./calls.mjs").Rung} Rung */
+/** @typedef {import("./cards.mjs").Card} Card */
 /** @typedef {import("./course.mjs").Hand} Hand */
+/** @typedef {import("./words.mjs").Deck} Deck */
 /** @typedef {import("./words.mjs").Words} Words */
 
 /**
- * @typedef {{card: string, name: string, isTrump: boolean}} Card
  * @typedef {{
  *   seat: string, name: string, marks: string[], speech: string, card: Card | null,
  *   isTurn: boolean, isOut: boolean, isWinner: boolean, choice: number,
  * }} Place
- * @typedef {{card: Card | null, suit: string, action: string, use: "open" | "refused" | "idle"}} Slot
- * @typedef {{action: string, label: string, kind: string}} Offer
+ * @typedef {{
+ *   id: string, card: Card | null, suit: string, action: string, use: "open" | "refused" | "idle",
+ * }} Slot With a name of its own for each copy of a card.
  * @typedef {{
  *   places: Place[],
  *   turned: Card | null,
  *   isTurnedDown: boolean,
  *   trump: string,
+ *   contract: string,
  *   suit: string | null,
+ *   isGolden: boolean,
  *   totals: ReturnType<typeof totals>,
+ *   isCarded: boolean,
  *   story: string,
+ *   auction: string[],
  *   slots: Slot[],
+ *   choice: Choice | null,
  *   isOut: boolean,
  *   isBlind: boolean,
  *   prompt: string,
  *   offers: Offer[],
+ *   rungs: Rung[],
  *   ending: "next" | "new" | "go_on" | null,
  *   last: {seat: string, card: Card, isWinner: boolean}[],
  *   isPast: boolean,
  *   hasPassed: boolean,
  *   isScored: boolean,
- * }} Picture With the last trick, or what is on the table in its place.
+ * }} Picture With the last trick, or what is on the table in its place; `choice` asks for several
+ *   cards, or for none to several; `isGolden` where trumps are
+ *   marked; `isCarded` where two cards keep the score; no `last` trick while
+ *   it still lies there.
  */
-
-const UNKNOWN = "?";
-const SEATS = ["W", "N", "E", READER];
 
 /**
  * @param {Hand} hand
@@ -45,27 +73,34 @@ const SEATS = ["W", "N", "E", READER];
  */
 export function picture(hand, words) {
   const { state, steps } = hand;
-  const { view, over } = state;
+  const { view, over, legal } = state;
   const trick = trickOf(steps);
-  const named = (/** @type {string} */ card) => cardOf(card, view.trump ?? "", words);
+  const deck = deckOf(hand.position, words);
+  const named = (/** @type {string} */ card) => cardOf(card, view.trump, deck);
+  const mine = isReadersTurn(hand) ? legal : [];
   return {
-    places: SEATS.map((seat) => place(hand, words, seat, trick, named)),
+    places: [...seatsOf(view).slice(1), READER].map((seat) => place(hand, words, seat, trick, named)),
     turned: view.turned && state.phase === "call" ? named(view.turned) : null,
     isTurnedDown: steps.some(({ events }) => events.some(({ type }) => type === "turned_down")),
-    trump: view.trump ? words.trump[view.trump] : words.labels.trump_open,
+    ...undertaken(hand, words),
     suit: view.trump,
+    isGolden: (view.trump ?? "") in deck.names && view.trump !== null,
     totals: totals(hand),
+    isCarded: isCarded(hand, words),
     story: story(hand),
-    slots: slots(hand, words, named),
-    isOut: view.out.includes(READER),
+    auction: state.phase === "call" ? auctionOf(hand).map(({ text }) => text) : [],
+    slots: slots(hand, deck, named),
+    choice: severalOf(mine),
+    isOut: view.out.includes(READER) && !isReadersTurn(hand),
     isBlind: isBlind(hand),
     prompt: prompt(hand, words),
-    offers: isReadersTurn(hand) ? offers(state.legal, hand.dealer === READER, words) : [],
+    offers: offersOf(mine, hand.dealer === READER, words),
+    rungs: rungsOf(mine, words),
     ending: over ? (isGameOver(hand) ? "new" : "next") : isHeldUp(hand) ? "go_on" : null,
-    last: last(hand, named),
+    last: trick.winner === null ? last(hand, named) : [],
     isPast: false,
     hasPassed: steps.findLast(({ seat }) => seat === READER)?.action === "pass",
-    isScored: steps.some(({ events }) => events.some(({ type }) => type === "score")),
+    isScored: steps.some(({ events }) => events.some(({ type }) => type === "score" || type === "total")),
   };
 }
 
@@ -81,6 +116,39 @@ export function past(picture, story) {
     return { ...place, speech: "", card: play?.card ?? null, isWinner: play?.isWinner ?? false };
   });
   return { ...picture, places, story, isPast: true };
+}
+
+/**
+ * Cards to be chosen together; one that has to be put down is simply pressed.
+ * @param {string[]} legal
+ */
+function severalOf(legal) {
+  const choice = choiceOf(legal);
+  return choice && (choice.least !== 1 || choice.most !== 1) ? choice : null;
+}
+
+/**
+ * What is trump, and the bid that stands or was made.
+ * @param {Hand} hand
+ * @param {Words} words
+ */
+function undertaken(hand, { trump, labels }) {
+  const { view } = hand.state;
+  const bid = auctionOf(hand).findLast(isBid)?.text ?? "";
+  if (view.trump) {
+    return { trump: trump[view.trump], contract: bid };
+  }
+  return { trump: bid || (view.turned === null ? labels.no_bid : labels.trump_open), contract: "" };
+}
+
+/**
+ * Whether the score is kept with two cards, which show only so much.
+ * @param {Hand} hand
+ * @param {Words} words
+ */
+function isCarded({ position }, { scores, setup }) {
+  const { target, start } = setup.games.find(({ key }) => key === split(position).key) ?? { target: 0, start: 0 };
+  return start < target && target < scores.length;
 }
 
 /**
@@ -100,52 +168,18 @@ function last({ steps }, named) {
 }
 
 /**
- * A card with the name that it has under a trump suit; a trump's name says so.
- * @param {string} card
- * @param {string} trump
- * @param {Words} words
- * @returns {Card}
- */
-function cardOf(card, trump, { names }) {
-  const name = names[trump][card];
-  return { card, name, isTrump: name !== names[""][card] };
-}
-
-/**
  * What happened last, without what stands on the table already: the score and, where the hand
  * is over, who took the trick.
  * @param {Hand} hand
  */
-function story({ steps, dealt, state }) {
-  const shown = state.over ? ["score", "trick_won"] : ["score"];
-  const told = steps.at(-1)?.events.filter(({ type }) => !shown.includes(type));
-  return told?.map(({ text }) => text).join(" ") ?? dealt;
+function story(hand) {
+  const { steps, state } = hand;
+  const told = steps.at(-1)?.events.filter((event) => {
+    const isShown = event.type === "score" || event.type === "total";
+    return !isShown && !(state.over && isTrickWon(event));
+  });
+  return told?.map(({ text }) => text).join(" ") ?? dealtText(hand);
 }
-
-/** @param {Hand} hand */
-export const isReadersTurn = ({ state }) => state.to_move === READER;
-
-/**
- * What the reader is told to do, or waits for.
- * @param {Hand} hand
- * @param {Words} words
- */
-export function prompt(hand, { labels, waiting }) {
-  const { to_move: seat, phase, view } = hand.state;
-  if (seat === null) {
-    return isGameOver(hand) ? labels.game_over : labels.over;
-  }
-  if (seat === READER) {
-    return labels[`turn_${isBlind(hand) ? "blind" : phase}`];
-  }
-  return view.out.includes(READER) ? labels.watching : waiting[seat];
-}
-
-/**
- * Whether the reader may not see the cards yet.
- * @param {Hand} hand
- */
-const isBlind = ({ state }) => state.view.hand.includes(UNKNOWN);
 
 /**
  * @param {Hand} hand
@@ -170,7 +204,7 @@ function place(hand, { seats, labels, actions }, seat, { plays, winner }, named)
       isLone && labels.alone,
       isOut && labels.out,
     ].filter((mark) => mark !== false),
-    speech: (said && wordsFor(said.action, seat === dealer, actions)) ?? "",
+    speech: (said && spoken(said, seat === dealer, actions)) ?? "",
     card: plays[seat] ? named(plays[seat]) : null,
     isTurn: seat === state.to_move,
     isOut,
@@ -180,69 +214,42 @@ function place(hand, { seats, labels, actions }, seat, { plays, winner }, named)
 }
 
 /**
+ * What a seat said by an action; one who takes the turned card does not ask for another.
+ * @param {import("./course.mjs").Step} step
+ * @param {boolean} isDealer
+ * @param {Record<string, string>} actions
+ */
+function spoken({ action, events }, isDealer, actions) {
+  const isTaken = action === "take" && events.some(({ type }) => type === "picked_up");
+  return isTaken ? actions["card:take"] : wordsFor(action, isDealer, actions);
+}
+
+/**
  * The reader's cards, each in the place that it keeps once trump is known.
  * @param {Hand} hand
- * @param {Words} words
+ * @param {Deck} deck
  * @param {(card: string) => Card} named
  * @returns {Slot[]}
  */
 function slots(hand, { order }, named) {
   const { view, legal, phase } = hand.state;
-  const isChoice = isReadersTurn(hand) && (phase === "play" || phase === "discard");
-  const ranked = order[view.trump ?? ""];
+  const isChoice = isReadersTurn(hand) && ["play", "discard", "exchange"].includes(phase);
+  const several = isChoice && severalOf(legal);
+  const ranked = order[view.trump ?? ""] ?? order[""];
   const sorted = ownCards(hand).sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
-  return sorted.map((card) => {
-    const action = legal.find((token) => token === card || token === `discard:${card}`);
+  const held = [...view.hand];
+  return sorted.map((card, number) => {
+    const single = choiceOf(legal);
+    const token = single && phase !== "play" ? moved(single, [card]) : card;
     const shown = named(card);
+    const place = card === UNKNOWN ? -1 : held.indexOf(card);
+    held.splice(place, place < 0 ? 0 : 1);
     return {
-      card: card !== UNKNOWN && view.hand.includes(card) ? shown : null,
-      suit: shown.isTrump ? (view.trump ?? "") : card.at(-1) ?? "",
-      action: action ?? card,
-      use: !isChoice ? "idle" : action ? "open" : "refused",
+      id: `${card} ${number - sorted.indexOf(card)}`,
+      card: place < 0 ? null : shown,
+      suit: shown.isTrump ? (view.trump ?? "") : (card.at(-1) ?? ""),
+      action: token,
+      use: !isChoice ? "idle" : several || legal.includes(token) ? "open" : "refused",
     };
   });
-}
-
-/**
- * Actions that need a button: those that are no card.
- * @param {string[]} legal
- * @param {boolean} isDealer
- * @param {Words} words
- * @returns {Offer[]}
- */
-function offers(legal, isDealer, { actions }) {
-  return legal.filter((action) => action in actions).map((action) => ({
-    action,
-    label: wordsFor(action, isDealer, actions),
-    kind: callKind(action, isDealer),
-  }));
-}
-
-/**
- * What a seat says by an action; the dealer takes the card that others make him take.
- * @param {string} action
- * @param {boolean} isDealer
- * @param {Record<string, string>} actions
- */
-function wordsFor(action, isDealer, actions) {
-  return (isDealer && actions[`dealer:${action}`]) || actions[action];
-}
-
-/**
- * Kind of a button by its action.
- * @param {string} action
- * @param {boolean} isDealer
- */
-function callKind(action, isDealer) {
-  const [verb, ...rest] = action.split(":");
-  if (verb === "claim") {
-    return rest[0] === "none" ? "keep" : "claim";
-  }
-  if (verb === "defend") {
-    return `defend_${rest[0]}`;
-  }
-  if (rest.includes("alone")) {
-    return "alone";
-  }
-  return verb === "order" && isDealer ? "take" : verb;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a key reads out: sentences about the moment, none of which changes it.
 
-import { finishedTrick, trickOf } from "./course.mjs";
+import { auctionOf, dealtText, finishedTrick, isBid, trickOf } from "./course.mjs";
 
 /** @typedef {import("./course.mjs").Hand} Hand */
 /** @typedef {import("./picture.mjs").Picture} Picture */
@@ -19,36 +19,44 @@ export const READS = {
     return events.length ? [...events, ...lead].join(" ") : labels.no_trick;
   },
 
-  trump({ state: { view }, dealt }, { trump }, _, phrase) {
+  trump(hand, picture, _, phrase) {
+    const { view } = hand.state;
+    if (view.turned === null) {
+      const bid = auctionOf(hand).findLast(isBid)?.text;
+      return [bid, picture.suit && `${picture.trump}.`].filter(Boolean).join(" ") || `${picture.trump}.`;
+    }
     const id = view.alone ? "ui.table_read_trump_alone" : "ui.table_read_trump";
-    return view.trump ? phrase(id, { suit: view.trump, seat: view.maker }) : `${trump}. ${dealt}`;
+    return view.maker ? phrase(id, { suit: view.trump, seat: view.maker }) : `${picture.trump}. ${dealtText(hand)}`;
   },
 
-  score: (_, { totals: { tricks, score } }, __, phrase) =>
-    phrase("ui.table_read_score", {
-      tricks_us: tricks.us,
-      tricks_them: tricks.them,
-      points_us: score.us,
-      points_them: score.them,
-    }),
+  async score(_, { totals }, __, phrase) {
+    const [us, them] = totals;
+    if (us.name === "us") {
+      const facts = { tricks_us: us.tricks, tricks_them: them.tricks, points_us: us.points, points_them: them.points };
+      return phrase("ui.table_read_score", facts);
+    }
+    const told = totals.map(({ name: seat, tricks, points }) => phrase("ui.table_read_total", { seat, tricks, points }));
+    return (await Promise.all(told)).join(" ");
+  },
 
   last({ steps }, _, { labels }) {
     return finishedTrick(steps)?.events.join(" ") ?? labels.no_last;
   },
 
-  legal({ state }, { slots, offers, prompt }, words) {
+  legal({ state }, { slots, offers, rungs, prompt }, words) {
     const cards = slots.flatMap(({ card, use }) => (card && use === "open" ? card.name : []));
-    const choices = state.to_move ? [...offers.map(({ label }) => label), ...cards] : [];
+    const calls = [...offers, ...rungs.flatMap((rung) => rung.offers)].map(({ label }) => label);
+    const choices = state.to_move ? [...calls, ...cards] : [];
     return listed("legal", choices, words) ?? prompt;
   },
 };
 
 /**
  * A sentence with a list in it; nothing where there is nothing to list.
- * @param {"hand" | "legal"} kind
+ * @param {"hand" | "legal" | "came"} kind
  * @param {string[]} items
  * @param {Words} words
  */
-function listed(kind, items, { lang, reads }) {
+export function listed(kind, items, { lang, reads }) {
   return items.length ? reads[kind].replace("{texts}", new Intl.ListFormat(lang).format(items)) : null;
 }

@@ -2,37 +2,43 @@
 // The score at the end of a hand, shown with two cards as players keep it, and in figures.
 
 import { parsed } from "./cards.mjs";
-import { h, put } from "./dom.mjs";
+import { figure, h, put } from "./dom.mjs";
 
 /** @typedef {import("./picture.mjs").Picture} Picture */
 /** @typedef {import("./words.mjs").Words} Words */
 
 /** @param {Words} words */
-export function createTally({ labels, scores }) {
+export function createTally({ labels, scores, seats, minus }) {
   const element = h("ul", { class: "tally marker", "aria-label": labels.score, hidden: true });
   let shown = "";
 
   /** @param {Picture} picture */
-  function draw({ totals: { score }, isScored: isShown }) {
-    const key = isShown ? `${score.us},${score.them}` : "";
+  function draw({ totals, slots, isScored: isShown, isCarded }) {
+    const key = isShown ? totals.map(({ name, points }) => `${name}=${points}`).join() : "";
     if (key !== shown) {
       shown = key;
-      element.replaceChildren(...(isShown ? [side(labels.us, score.us), side(labels.them, score.them)] : []));
+      element.replaceChildren(...(isShown ? totals.map(({ name, points }) => side(labels[name] ?? seats[name], points, isCarded)) : []));
     }
+    put(element, "data-count", String(slots.length));
+    put(element, "data-sides", String(totals.length));
     put(element, "hidden", isShown ? null : "");
   }
 
   /**
    * @param {string} name
    * @param {number} points
+   * @param {boolean} isCarded
    */
-  const side = (name, points) =>
-    h(
+  function side(name, points, isCarded) {
+    const total = h("strong");
+    figure(total, points, minus);
+    return h(
       "li",
       { class: "tally__side" },
-      h("span", {}, h("span", { class: "tally__name" }, name), " ", h("strong", {}, String(points))),
-      ...(scores[points] ? [parsed(scores[points])] : []),
+      h("span", {}, h("span", { class: "tally__name" }, name), " ", total),
+      ...(isCarded && scores[points] ? [parsed(scores[points])] : []),
     );
+  }
 
   return { element, draw };
 }

@@ -8,18 +8,22 @@
  *   key: string,
  *   name: string,
  *   about: string,
+ *   start: number,
  *   target: number,
+ *   seats: Record<string, string[]>,
  *   preset: Record<string, string>,
  *   clashes: {values: Record<string, string>, text: string}[],
- * }} Style
+ *   groups: {name: string, options: HouseRule[]}[],
+ * }} Game With its seats by the number of players, or by "" where that cannot be chosen.
  * @typedef {{
  *   labels: Record<string, string>,
  *   target: string,
- *   styles: Style[],
- *   groups: {name: string, options: HouseRule[]}[],
+ *   games: Game[],
  *   levels: Record<string, string>,
  * }} Offers
- * @typedef {{
+ * @typedef {{names: Record<string, Record<string, string>>, order: Record<string, string[]>}} Deck
+ *   Names and order of the cards by trump suit, "" for none.
+ * @typedef {Deck & {
  *   lang: string,
  *   labels: Record<string, string>,
  *   seats: Record<string, string>,
@@ -27,20 +31,22 @@
  *   why: Record<string, string>,
  *   winning: Record<string, string>,
  *   no_suit: Record<string, string>,
- *   reads: Record<"hand" | "legal", string>,
+ *   reads: Record<"came" | "hand" | "legal", string>,
  *   lessons: Record<"events" | "bowers" | "calls" | "turns", Record<string, string>>,
  *   keys: Record<string, string>,
  *   key_names: Record<string, string>,
  *   key_uses: Record<string, string>,
  *   scores: string[],
+ *   minus: string,
  *   trump: Record<string, string>,
  *   actions: Record<string, string>,
- *   names: Record<string, Record<string, string>>,
- *   order: Record<string, string[]>,
+ *   steps: Record<string, string>,
+ *   moves: Record<"discard" | "give" | "turn_discard" | "turn_give" | "turn_up_to", Record<number, string>>,
+ *   plain: Deck & {games: string[]},
  *   pictures: Record<string, string>,
  *   sprite: string,
  *   setup: Offers,
- * }} Words
+ * }} Words With the cards of games where no jack is promoted in `plain`.
  */
 
 export {};
