@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from engine.aim import POINTS, Aim, by_tricks
 from engine.ending import Ending, taking
-from engine.judge import LISTED, SAMPLE, Weighted, checked, lay_out, stand_ins
-from engine.judgement import Judgement, Row, Stop, judgement, never
+from engine.judge import LISTED, SAMPLE, Weighted, checked, concluded, lay_out, stand_ins
+from engine.judgement import Judgement, Row, Stop, never
 from engine.messages import IllegalAction
 from engine.playout import follow, outcome
 from engine.search import Bounds
@@ -61,15 +61,7 @@ def blind(
     except IllegalAction:
         if not seen:
             raise
-    return judgement(
-        view.legal,
-        seen,
-        exact=len(seen) == whole,
-        layouts=facts.count,
-        prior=prior,
-        aim=aim,
-        play="blind",
-    )
+    return concluded(facts, seen, whole, prior=prior, aim=aim, play="blind")
 
 
 def _rows(facts: Worlds, drawn: Sequence[Weighted], aim: Aim, stop: Stop) -> list[Row]:

@@ -92,15 +92,7 @@ def judge(
         drawn, whole = lay_out(facts, prior, limit, worlds, seed)
         rows = _called(facts, aim, drawn)
     seen = look_at(rows, stop)
-    return judgement(
-        view.legal,
-        seen,
-        exact=len(seen) == whole,
-        layouts=facts.count,
-        prior=prior,
-        aim=aim,
-        play="open",
-    )
+    return concluded(facts, seen, whole, prior=prior, aim=aim, play="open")
 
 
 def playouts(
@@ -122,14 +114,21 @@ def playouts(
     facts = checked(view)
     drawn, whole = lay_out(facts, prior, limit, worlds, seed)
     seen = look_at(_after(facts, played_out, aim, drawn), stop)
+    return concluded(facts, seen, whole, prior=prior, aim=aim, play="playouts")
+
+
+def concluded(
+    facts: Worlds, seen: list[Row], whole: int | None, *, prior: str, aim: Aim, play: str
+) -> Judgement:
+    """Judgement from the layouts looked at; exact when they are as many as the `whole`."""
     return judgement(
-        view.legal,
+        facts.view.legal,
         seen,
         exact=len(seen) == whole,
         layouts=facts.count,
         prior=prior,
         aim=aim,
-        play="playouts",
+        play=play,
     )
 
 
