@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -90,3 +91,15 @@ def hosting(site: Path) -> Iterator[Hosting]:
     finally:
         if not host.over.is_set():
             host.stop()
+
+
+def newer_site(site: Path, folder: Path) -> Path:
+    """The site with another engine, as after its next publication."""
+    newer = folder / "site"
+    shutil.copytree(site, newer)
+    engine = newer / "assets" / "engine"
+    old = next(engine.glob("engine.*.zip"))
+    new = old.rename(engine / f"engine.{'0' * 12}.zip")
+    manifest = engine / "manifest.json"
+    manifest.write_text(manifest.read_text("utf-8").replace(old.name, new.name), "utf-8")
+    return newer

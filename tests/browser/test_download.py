@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.hosting import Fault, Hosting, hosting
+from tests.browser.hosting import Fault, Hosting, hosting, newer_site
 from tests.browser.table import START_MS, TO_PLAY, Table, read_words
 from tests.browser.visits import visiting
 
@@ -109,13 +108,7 @@ def test_page_older_than_the_site_is_loaded_again(
     table: Table, host: Hosting, site: Path, tmp_path: Path
 ) -> None:
     """The files that it wants are gone: a second press brings the new page, at the same hand."""
-    newer = tmp_path / "site"
-    shutil.copytree(site, newer)
-    engine = newer / "assets" / "engine"
-    old = next(engine.glob("engine.*.zip"))
-    new = old.rename(engine / f"engine.{'0' * 12}.zip")
-    manifest = engine / "manifest.json"
-    manifest.write_text(manifest.read_text("utf-8").replace(old.name, new.name), "utf-8")
+    newer = newer_site(site, tmp_path)
     host.site = newer
     _press(table)
     _expect_failure(table)

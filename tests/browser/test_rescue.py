@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from urllib.parse import quote
 
@@ -11,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Sit
-from tests.browser.hosting import hosting
+from tests.browser.hosting import hosting, newer_site
 from tests.browser.table import START_MS, TO_CALL, TO_PLAY, Table, read_words
 from tests.browser.visits import axe_faults, visiting
 
@@ -227,13 +226,7 @@ def test_newer_version_of_the_site_keeps_the_hand(
     chromium: Browser, site: Path, tmp_path: Path
 ) -> None:
     """The hand goes on in the old page, and the new one finds it."""
-    newer = tmp_path / "site"
-    shutil.copytree(site, newer)
-    engine = newer / "assets" / "engine"
-    old = next(engine.glob("engine.*.zip"))
-    new = old.rename(engine / f"engine.{'0' * 12}.zip")
-    manifest = engine / "manifest.json"
-    manifest.write_text(manifest.read_text("utf-8").replace(old.name, new.name), "utf-8")
+    newer = newer_site(site, tmp_path)
     with hosting(site) as host, visiting(chromium, host.home) as (page, watch):
         table = Table(page, host.home, "fr", read_words(site, "fr"))
         table.visit(TO_PLAY)
@@ -248,6 +241,7 @@ def test_newer_version_of_the_site_keeps_the_hand(
         table.wait_for_cards()
         assert table.is_to_play()
         assert table.position() == played
+        new = next((newer / "assets" / "engine").glob("engine.*.zip"))
         assert new.name in " ".join(host.heard)
         assert watch.faults == []
 
