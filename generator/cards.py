@@ -62,11 +62,12 @@ class Faces:
         pack = sorted(set(_CARD.findall(self._door.deal(rules, "S", _ANY_SEED))))
         ace = f"A{suit}"
         others = [card for card in pack if card != ace]
+        first, second = self._door.seats(rules)[:2]
         members = [card for card in others if self._must_follow(rules, trump, ace, card)]
 
         def compare(one: str, other: str) -> int:
-            plays = [f"W:{one}", f"N:{other}"]
-            return -1 if self._door.winner(rules, trump, plays) == "W" else 1
+            plays = [f"{first}:{one}", f"{second}:{other}"]
+            return -1 if self._door.winner(rules, trump, plays) == first else 1
 
         return sorted([ace, *members], key=cmp_to_key(compare))
 

@@ -3,25 +3,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.ruleset import RuleSet
 from generator.door import Door, Hand, Rules
+from generator.traits import step_name
+from generator.words import call_words as button_words
 
 if TYPE_CHECKING:
     from generator.cards import Face
     from generator.diagrams import Artist
     from generator.fields import Fields
 
-SEATS = ("W", "N", "E", "S")
-
-_CHOOSES_TRUMP = ("ordered", "taken", "named")
-PLAY = ("led", "played", "trick_won")
+_WON = ("trick_won", "trick_won_alone")
+PLAY = ("led", "played", "trump_led", *_WON)
 """Events of the play."""
 _ENDS = (
-    "thrown_in", "claim_farmers", "claim_noace", "made", "march", "lone_march", "euchred",
-    "euchred_by_one", "score", "game_won",
+    "thrown_in", "claim_farmers", "claim_noace", "claim_jamboree", "made", "march", "lone_march",
+    "jambone", "jamboree", "euchred", "euchred_by_one", "bid_made", "bid_set", "counted", "score",
+    "total", "game_won", "game_won_alone",
 )  # fmt: skip
 
 
@@ -50,8 +52,9 @@ def calls(artist: Artist, fields: Fields) -> str:
     """A seat's hand during the auction and what it may say."""
     position, say = fields.text("position"), artist.door.say
     turn = artist.door.turn(position)
-    fields.agree("legal", sorted(fields.texts("legal")), sorted(turn.legal))
     deal = deal_of(position)
+    legal = compact(turn.legal, artist.door.ruleset(deal.rules))
+    fields.agree("legal", sorted(fields.texts("legal")), sorted(legal))
     is_discard = turn.legal[0].startswith("discard:")
     return artist.frame(
         "calls",
@@ -64,10 +67,15 @@ def calls(artist: Artist, fields: Fields) -> str:
         turned=artist.faces.face(deal.turned, deal.rules) if deal.turned else None,
         cards=_hand(artist, deal, turn.seat),
         calls=[
-            call_words(artist.door, token, by_dealer=turn.seat == deal.dealer)
-            for token in turn.legal
+            call_words(artist.door, _of_card(token, legal), by_dealer=turn.seat == deal.dealer)
+            for token in legal
         ],
     )
+
+
+def _of_card(token: str, legal: Sequence[str]) -> str:
+    """The token of a button: a dealer who may decline takes a card, a lone player asks for one."""
+    return "card:take" if token == "take" and "decline" in legal else token
 
 
 def position(artist: Artist, fields: Fields) -> str:
@@ -76,7 +84,8 @@ def position(artist: Artist, fields: Fields) -> str:
     hand, deal = artist.door.hand(line), deal_of(line)
     facts = facts_of(artist, deal)
     if "score" in deal.words:
-        facts.append(score_of(artist.door, deal.words["score"]))
+        facts += scores_of(artist.door, deal)
+    first, *others = artist.door.ruleset(deal.rules).seats
     return artist.frame(
         "position",
         fields,
@@ -84,7 +93,8 @@ def position(artist: Artist, fields: Fields) -> str:
         facts=facts,
         line=line,
         turned=artist.faces.face(deal.turned, deal.rules) if deal.turned else None,
-        hands={seat: _hand(artist, deal, seat) for seat in SEATS},
+        widow=_hand(artist, deal, "widow"),
+        hands={seat: _hand(artist, deal, seat) for seat in (*others, first)},
         told=[event.text for event in hand.events if event.type != "dealt"],
     )
 
@@ -118,13 +128,13 @@ def _replay_trick(artist: Artist, fields: Fields, line: str, hand: Hand) -> str:
     played = sum(len(past.plays) for past in hand.tricks[:number])
     end = played + sum(step.phase != "play" for step in hand.steps)
     turns = hand.steps[end - len(trick.plays) : end]
-    rules, trump = deal_of(line).rules, _trump(hand)
-    results = [event.text for event in hand.events if event.type == "trick_won"]
+    rules, trump = deal_of(line).rules, _trump(artist.door, line)
+    results = [event.text for event in hand.events if event.type in _WON]
     return artist.frame(
         "replay",
         fields,
         say("ui.replay_trick", n=number),
-        facts=contract_of(artist, hand),
+        facts=contract_of(artist, line),
         line=_until(line, end),
         plays={turn.seat: artist.faces.face(turn.action, rules, trump) for turn in turns},
         winner=trick.winner,
@@ -147,23 +157,74 @@ def facts_of(artist: Artist, deal: Line) -> list[str]:
     return facts
 
 
-def contract_of(artist: Artist, hand: Hand) -> list[str]:
-    """Trump, and who chose it."""
-    maker = next(event.seat for event in hand.events if event.type in _CHOOSES_TRUMP)
-    is_alone = any(event.type == "alone" for event in hand.events)
-    says_maker = artist.door.say("ui.maker_alone" if is_alone else "ui.maker", seat=maker)
-    return [artist.door.say("ui.trump", suit=_trump(hand)), says_maker]
+def contract_of(artist: Artist, line: str) -> list[str]:
+    """Trump, and who chose it; in a game with bids also what was bid."""
+    seen, say = artist.door.view(line), artist.door.say
+    maker, trump = seen["maker"], seen["trump"]
+    facts = [trump_words(artist.door, str(trump))] if trump else []
+    if maker:
+        facts.append(say("ui.maker_alone" if seen["alone"] else "ui.maker", seat=maker))
+    told = artist.door.hand(line).events
+    return facts + [event.text for event in told if event.type.startswith("bid")][-1:]
 
 
-def _trump(hand: Hand) -> str:
-    return next(event.suit for event in hand.events if event.type in _CHOOSES_TRUMP)
+def trump_words(door: Door, strain: str) -> str:
+    """What is trump, or how one plays without."""
+    if strain in ("C", "D", "H", "S"):
+        return door.say("ui.trump", suit=strain)
+    return door.say("ui.strain_low" if strain == "LOW" else "ui.strain", strain=strain)
 
 
-def score_of(door: Door, written: str) -> str:
+def _trump(door: Door, line: str) -> str | None:
+    trump = door.view(line)["trump"]
+    return None if trump is None else str(trump)
+
+
+def scores_of(door: Door, deal: Line) -> list[str]:
     """The score before a deal, from the words that a line has for it."""
-    totals = dict(total.split("=") for total in written.split(","))
-    us, them = (int(totals.get(side, 0)) for side in ("NS", "EW"))
-    return door.say("event.score", points_us=us, points_them=them)
+    totals = dict(total.split("=") for total in deal.words["score"].split(","))
+    sides = door.ruleset(deal.rules).side_names
+    if len(sides) == 2 and "NS" in sides:
+        us, them = (int(totals.get(side, 0)) for side in ("NS", "EW"))
+        return [door.say("event.score", points_us=us, points_them=them)]
+    return [
+        door.say("event.total", side=side, points=int(totals[side]))
+        for side in sides
+        if side in totals
+    ]
+
+
+def compact(tokens: Sequence[str], rules: RuleSet) -> list[str]:
+    """Calls with bids in short: without the strain where every one is possible, numbers in a row.
+
+    >>> from engine.variants import VARIANTS
+    >>> compact(["pass", "bid:4", "bid:5", "bid:6", "bid:pfeffer"], VARIANTS["pfeffer"])
+    ['pass', 'bid:4-6', 'bid:pfeffer']
+    """
+    strains = {f":{strain}" for strain in rules.trump.strains}
+    short: list[str] = []
+    for token in tokens:
+        head, _, tail = token.rpartition(":")
+        is_bid = token.startswith(("bid:", "alone:")) and f":{tail}" in strains
+        if is_bid and all(head + strain in tokens for strain in strains):
+            token = head
+        if token not in short:
+            short.append(token)
+    return _runs(short)
+
+
+def _runs(tokens: Sequence[str]) -> list[str]:
+    """Bids of numbers that follow each other as one token."""
+    merged: list[str] = []
+    for token in tokens:
+        low, _, high = merged[-1].removeprefix("bid:").partition("-") if merged else ("", "", "")
+        last = (high or low) if merged and merged[-1].startswith("bid:") else ""
+        number = token.removeprefix("bid:")
+        if last.isdigit() and number.isdigit() and int(number) == int(last) + 1:
+            merged[-1] = f"bid:{low}-{number}"
+        else:
+            merged.append(token)
+    return merged
 
 
 def _hand(artist: Artist, deal: Line, seat: str) -> list[Face]:
@@ -176,17 +237,22 @@ def call_words(door: Door, token: str, *, by_dealer: bool) -> str:
     """A call as a button would say it; the dealer takes the card that others order up."""
     word, *rest = token.split(":")
     match word:
-        case "name":
-            return door.say(f"ui.call_name{_alone(rest)}", suit=rest[0])
         case "discard":
             return door.say("ui.call_discard", card=rest[0])
-        case "claim" | "defend":
-            return door.say(f"ui.call_{word}_{rest[0]}")
-        case "order" if by_dealer:
-            return door.say(f"ui.call_take{_alone(rest)}")
-        case _:
-            return door.say(f"ui.call_{word}{_alone(rest)}")
+        case "bid" | "alone":
+            return _bid_words(door, token)
+    words = button_words(door)
+    return words.get(f"dealer:{token}" if by_dealer else token) or words[token]
 
 
-def _alone(words: list[str]) -> str:
-    return "_alone" if "alone" in words else ""
+def _bid_words(door: Door, token: str) -> str:
+    """A bid as it is said; without a strain where each is possible, or a range of numbers."""
+    step, _, strain = token.removeprefix("bid:").partition(":")
+    low, _, high = step.partition("-")
+    if high:
+        return door.say("ui.call_bid_range", n=int(high), number=int(low))
+    if not step.isdigit():
+        return door.say(f"ui.call_bid_{step}", strain=strain) if strain else step_name(door, step)
+    if strain:
+        return door.say("ui.call_bid_in", n=int(step), strain=strain)
+    return door.say("ui.call_bid", n=int(step))

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
-from generator import chances, deals, tables
+from generator import chances, deals, games, points, tables
 from generator.cards import Faces
-from generator.door import Door
+from generator.deals import deal_of, trump_words
+from generator.door import Door, Rules
 from generator.fields import Fields
-from generator.lines import follow_line, prove_trick, prove_turn, trick_line
+from generator.lines import LEARNER, follow_line, prove_trick, prove_turn, trick_line
 from generator.lone import lone
 from generator.quiz.block import quiz, themes
 from generator.strength import strength
@@ -48,6 +50,17 @@ class Artist:
         return render(template, caption=caption, say=self.door.say, **values)
 
 
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A hand before a card, and the position where the author gives one."""
+
+    rules: Rules
+    trump: str
+    led: str | None
+    hand: list[str]
+    line: str = ""
+
+
 def _ranking(artist: Artist, fields: Fields) -> str:
     """Order of the cards of a suit."""
     rules, trump = fields.rules(), fields.text("trump")
@@ -55,7 +68,9 @@ def _ranking(artist: Artist, fields: Fields) -> str:
     order = artist.faces.ranking(rules, trump, suit)
     if fields.has("order"):
         fields.agree("order", fields.texts("order"), order)
-    if suit == trump:
+    if trump not in ("C", "D", "H", "S"):
+        caption = artist.door.say("ui.ranking_no_trump", strain=trump)
+    elif suit == trump:
         caption = artist.door.say("ui.ranking_trump", suit=trump)
     else:
         caption = artist.door.say("ui.ranking_side", suit_side=suit, suit=trump)
@@ -63,29 +78,47 @@ def _ranking(artist: Artist, fields: Fields) -> str:
 
 
 def _follow(artist: Artist, fields: Fields) -> str:
-    """A hand, the card led, and which cards may be played."""
-    rules, trump, hand = fields.rules(), fields.text("trump"), fields.texts("hand")
-    led = fields.text("led") if fields.has("led") else None
-    answer = artist.door.legal_cards(rules, trump, led, hand)
+    """A hand, the card led, and which cards may be played; or the learner's turn in a position."""
+    told = _turn(artist, fields) if fields.has("position") else _told(fields)
+    answer = artist.door.legal_cards(told.rules, told.trump, told.led, told.hand)
     fields.agree("legal", sorted(fields.texts("legal")), sorted(answer.cards))
-    line = follow_line(artist.door, rules, trump, led, hand)
+    line = told.line or follow_line(artist.door, told.rules, told.trump, told.led, told.hand)
     prove_turn(artist.door, fields, line, answer.cards)
-    facts = [artist.door.say("ui.trump", suit=trump)]
-    facts.append(artist.door.say("ui.led", card=led) if led else artist.door.say("ui.led_none"))
+    led, faces, say = told.led, artist.faces, artist.door.say
     return artist.frame(
         "follow",
         fields,
-        artist.door.say("ui.follow_caption"),
+        say("ui.follow_caption"),
         fold=fields.switch("fold"),
-        facts=facts,
+        facts=[
+            trump_words(artist.door, told.trump),
+            say("ui.led", card=led) if led else say("ui.led_none"),
+        ],
         line=line,
-        asked=[artist.faces.face(card) for card in hand],
-        asked_led=artist.faces.face(led) if led else None,
-        led=artist.faces.face(led, rules, trump) if led else None,
-        cards=artist.faces.hand(hand, rules, trump),
+        asked=[faces.face(card) for card in told.hand],
+        asked_led=faces.face(led) if led else None,
+        led=faces.face(led, told.rules, told.trump) if led else None,
+        cards=faces.hand(told.hand, told.rules, told.trump),
         legal=answer.cards,
         why=answer.why,
     )
+
+
+def _told(fields: Fields) -> _Turn:
+    """What an author writes of a hand before a card."""
+    led = fields.text("led") if fields.has("led") else None
+    return _Turn(fields.rules(), fields.text("trump"), led, fields.texts("hand"))
+
+
+def _turn(artist: Artist, fields: Fields) -> _Turn:
+    """The same of the learner's hand in a position."""
+    line = fields.text("position")
+    hand, trick, trump = (artist.door.view(line)[part] for part in ("hand", "trick", "trump"))
+    if artist.door.turn(line).seat != LEARNER or not isinstance(trump, str):
+        raise fields.fault("it is not the learner's turn to play a card", "position")
+    led = str(trick[0]).partition(":")[2] if isinstance(trick, list) and trick else None
+    cards = list(map(str, hand)) if isinstance(hand, list) else []
+    return _Turn(deal_of(line).rules, trump, led, cards, line)
 
 
 def _trick(artist: Artist, fields: Fields) -> str:
@@ -101,7 +134,7 @@ def _trick(artist: Artist, fields: Fields) -> str:
         fields,
         artist.door.say("ui.trick_caption"),
         fold=fields.switch("fold"),
-        facts=[artist.door.say("ui.trump", suit=trump)],
+        facts=[trump_words(artist.door, trump)],
         line=line,
         asked={seat: artist.faces.face(card) for seat, card in cards.items()},
         plays={seat: artist.faces.face(card, rules, trump) for seat, card in cards.items()},
@@ -122,20 +155,24 @@ def _vector(artist: Artist, fields: Fields) -> str:
 
 KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "calls": deals.calls,
+    "differences": games.differences,
     "facts": tables.facts,
     "follow": _follow,
+    "game": games.game,
     "layouts": chances.layouts,
     "lone": lone,
     "odds": chances.odds,
     "option": tables.option,
-    "points": tables.points,
+    "points": points.points,
     "position": deals.position,
     "quiz": quiz,
     "ranking": _ranking,
     "replay": deals.replay,
     "score_cards": tables.score_cards,
+    "start": games.start,
     "strength": strength,
     "styles": tables.styles,
+    "sure": games.sure,
     "themes": themes,
     "trick": _trick,
     "vector": _vector,

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.messages import EuchreError, Message
+from engine.notation import parse_rules
 from engine.phrase import Catalogue, phrase
+from engine.ruleset import RuleSet
 from engine.session import handle
 from engine.variants import STYLES
 from generator.faults import BuildFault
@@ -142,9 +144,17 @@ class Door:
         *,
         alone: bool,
         lone_defender: str | None = None,
+        bid: str | None = None,
     ) -> dict[str, int]:
         """Points of each side after a hand in which each seat took so many tricks."""
-        result = {"maker": maker, "alone": alone, "defender_alone": lone_defender}
+        result: dict[str, object] = {
+            "maker": maker,
+            "alone": alone,
+            "defender_alone": lone_defender,
+            "bid": bid,
+        }
+        shape = self.ruleset(rules)
+        result["before"] = dict.fromkeys(shape.side_names, shape.score.start)
         reply = self._ask("points", rules, **result, tricks=dict(tricks))
         return {side: _number(points) for side, points in _mapping(reply["points"]).items()}
 
@@ -152,16 +162,22 @@ class Door:
         """Position of a new deal, as one line of text."""
         return _text(self._ask("deal", rules, dealer=dealer, seed=seed)["position"])
 
+    def ruleset(self, rules: Rules) -> RuleSet:
+        """The rules themselves, for what they say as values."""
+        return parse_rules(self.deal(rules, "S", 1).partition(" ")[0])
+
     def seats(self, rules: Rules) -> tuple[str, ...]:
         """Seats of a game, clockwise from the learner's."""
-        position = self.deal(rules, "S", 1)
-        seen = _mapping(self._ask("state", None, position=position, seat="S")["view"])
-        return tuple(_mapping(seen["cards"]))
+        return tuple(_mapping(self.view(self.deal(rules, "S", 1))["cards"]))
 
     def turn(self, position: str) -> Turn:
         """Whose turn it is in a position."""
         reply = self._ask("state", None, position=position)
         return Turn(_text(reply["to_move"]), _texts(reply["legal"]))
+
+    def view(self, position: str) -> Mapping[str, object]:
+        """What the learner sees of a position."""
+        return _mapping(self._ask("state", None, position=position, seat="S")["view"])
 
     def games(self) -> tuple[Game, ...]:
         """Every game that the engine knows."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from generator.door import Door, Rules
 from generator.faults import BuildFault
-from generator.tables import TRICKS_OF_A_HAND
 
 if TYPE_CHECKING:
     from generator.fields import Fields
@@ -24,6 +23,7 @@ _SUITS = "CDHS"
 _NEVER_TRUMP = "AKQT9"
 """Ranks, strongest first, that every pack has and that stay in the suit printed on them."""
 _ANY_SEED = 1
+_TRICKS_OF_A_HAND = 5
 
 
 def follow_line(door: Door, rules: Rules, trump: str, led: str | None, hand: Sequence[str]) -> str:
@@ -33,7 +33,7 @@ def follow_line(door: Door, rules: Rules, trump: str, led: str | None, hand: Seq
     """
     leader = _BEFORE_LEARNER if led else LEARNER
     plain = _plain_cards(trump, {*hand, led})
-    tricks = [_plain_trick(plain) for _ in range(TRICKS_OF_A_HAND - len(hand))]
+    tricks = [_plain_trick(plain) for _ in range(_TRICKS_OF_A_HAND - len(hand))]
     lost = [trick[_round_from(leader).index(LEARNER)] for trick in tricks]
     dealt = {LEARNER: ",".join([*hand, *lost])}
     named = f"name:{trump}"
@@ -78,6 +78,9 @@ def _line(
     """Line of a hand that the seat on the dealer's left leads, from the second round on."""
     seats = _round_from(leader)
     game = door.deal(rules, seats[-1], _ANY_SEED).split()[0]
+    shape = door.ruleset(rules)
+    if (*sorted(shape.seats), shape.hand_size) != (*sorted(seats), _TRICKS_OF_A_HAND):
+        raise BuildFault("only a game of four with hands of five is shown so: give a position")
     hands = [f"{seat}:{dealt.get(seat, '?')}" for seat in seats]
     turned = max(plain, key=len)[-1]
     passes = ["pass"] * len(seats)

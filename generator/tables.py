@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Blocks about the rules as values: points, numbers, house rules, the two styles, the marker."""
+"""Blocks about the rules as values: numbers, house rules, the two styles, the marker."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from generator import marker
@@ -13,47 +12,8 @@ if TYPE_CHECKING:
     from generator.diagrams import Artist
     from generator.fields import Fields
 
-MAKER, DEFENDER = "S", "W"
-MAKERS, DEFENDERS = "NS", "EW"
-TRICKS_OF_A_HAND = 5
+_DEALER = "S"
 _ANY_SEED = 1
-
-
-def points(artist: Artist, fields: Fields) -> str:
-    """What the makers' tricks are worth, also against a defender who plays alone."""
-    is_lone = fields.switch("defender_alone")
-    rows = _points_rows(artist.door, fields.rules(), DEFENDER if is_lone else None)
-    if fields.has("claim"):
-        stated = {
-            label: tuple(pair)
-            for label, pair in fields.table("claim").items()
-            if isinstance(pair, list)
-        }
-        fields.agree("claim", stated, rows)
-    caption = artist.door.say("ui.points_lone_defence" if is_lone else "ui.points_caption")
-    return artist.frame("points", fields, caption, rows=rows)
-
-
-def _points_rows(door: Door, rules: Rules, lone_defender: str | None) -> dict[str, tuple[int, ...]]:
-    """Points with the partner and alone, for each range of the makers' tricks.
-
-    Positive for the makers, negative for the defenders.
-    """
-
-    def worth(tricks: int) -> tuple[int, ...]:
-        taken = {MAKER: tricks, DEFENDER: TRICKS_OF_A_HAND - tricks}
-        replies = [
-            door.points(rules, MAKER, taken, alone=alone, lone_defender=lone_defender)
-            for alone in (False, True)
-        ]
-        return tuple(points[MAKERS] - points[DEFENDERS] for points in replies)
-
-    rows = {}
-    for values, group in groupby(range(TRICKS_OF_A_HAND + 1), key=worth):
-        numbers = list(group)
-        label = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-        rows[label] = values
-    return rows
 
 
 def facts(artist: Artist, fields: Fields) -> str:
@@ -68,10 +28,10 @@ def facts(artist: Artist, fields: Fields) -> str:
 
 def _numbers(door: Door, rules: Rules) -> dict[str, int]:
     """What is counted of a game, by the end of the message that names it."""
-    deal = door.deal(rules, MAKER, _ANY_SEED)
+    deal = door.deal(rules, _DEALER, _ANY_SEED)
     words = dict(word.split(":", 1) for word in deal.split() if ":" in word)
     game = _game(door, rules.variant.partition("+")[0])
-    hand = len(words[MAKER].split(","))
+    hand = len(words[_DEALER].split(","))
     talon = 1 + len(words["rest"].split(","))
     return {
         "players": len(game.seats),
@@ -83,15 +43,21 @@ def _numbers(door: Door, rules: Rules) -> dict[str, int]:
 
 
 def option(artist: Artist, fields: Fields) -> str:
-    """A house rule: what it says, its values, and the one it has in each style."""
-    name, say, games = fields.text("option"), artist.door.say, artist.door.styles()
+    """A house rule: what it says, its values, and the usual one, in each style or in `variant`."""
+    name, say = fields.text("option"), artist.door.say
+    if fields.has("variant"):
+        games: tuple[Game, ...] = (_game(artist.door, fields.text("variant")),)
+        heads = [say("ui.option_usual")]
+    else:
+        games = artist.door.styles()
+        heads = [_style(artist, game) for game in games]
     if name not in games[0].options:
         known = ", ".join(games[0].options)
         raise fields.fault(f"unknown option {name}; known: {known}", "option")
     values = ", ".join(artist.door.say_value(name, value) for value in games[0].choices[name])
     rows = [(say("ui.option_values"), (values,))]
-    for game in games:
-        rows.append((_style(artist, game), (artist.door.say_value(name, game.options[name]),)))
+    for head, game in zip(heads, games, strict=True):
+        rows.append((head, (artist.door.say_value(name, game.options[name]),)))
     return artist.frame(
         "rows",
         fields,

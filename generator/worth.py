@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from generator.bars import ERRORS, SURE, Axis, Bar
 from generator.chances import share
-from generator.deals import PLAY, call_words, contract_of, deal_of, facts_of, score_of
+from generator.deals import PLAY, call_words, contract_of, deal_of, facts_of, scores_of
 from generator.door import Door, Hand
 from generator.faults import BuildFault
 from generator.judgements import GAME, Value, Worth, known, request, state_of, stored
@@ -65,7 +65,7 @@ def worth(artist: Artist, fields: Fields) -> str:
         "worth",
         fields,
         say(f"ui.worth_{state['phase']}"),
-        facts=_facts(artist, deal, hand),
+        facts=_facts(artist, line, deal, hand),
         line=known(line),
         seat=READER,
         told=[event.text for event in hand.events if event.type not in ("dealt", *PLAY)],
@@ -83,13 +83,13 @@ def worth(artist: Artist, fields: Fields) -> str:
     )
 
 
-def _facts(artist: Artist, deal: Line, hand: Hand) -> list[str]:
+def _facts(artist: Artist, line: str, deal: Line, hand: Hand) -> list[str]:
     """Dealer, turned card, score, and what is trump where that is known."""
     facts = facts_of(artist, deal)
     if "score" in deal.words:
-        facts.append(score_of(artist.door, deal.words["score"]))
+        facts += scores_of(artist.door, deal)
     if any(step.phase == "play" for step in hand.steps):
-        facts += contract_of(artist, hand)
+        facts += contract_of(artist, line)
     return facts
 
 

@@ -13,16 +13,18 @@ from engine.notation import parse, parse_rules
 from engine.ruleset import RuleSet, option_text
 from engine.score import March, Outcome
 from engine.table import Phase
-from engine.variants import HOUSE_RULES, VARIANTS
+from engine.variants import FAMILY, HOUSE_RULES, STYLES, VARIANTS
 from generator import marker
-from tests.book import KEYS, Block, blocks, book
+from tests.book import KEYS, Block, Written, blocks, book
 
 LONGEST_DESCRIPTION = 150
 FEWEST_WORDS = 5000
 CHECKED = {
     "calls": {"legal"},
     "facts": set(),
+    "differences": {"differ"},
     "follow": {"legal"},
+    "game": set(),
     "layouts": {"layouts"},
     "odds": {"values"},
     "points": {"claim"},
@@ -73,6 +75,15 @@ def _plays_trick(block: Block, *, alone: bool) -> bool:
 def _ends(block: Block, points: set[int]) -> bool:
     return block["show"] == "replay" and set(block.get("points", {}).values()) == points
 
+
+GAMES = [name for name in FAMILY if f"games/{name.replace('_', '-')}.md" in book(KEYS[0])]
+"""Games that have their page."""
+
+PARTS_OF_A_GAME = (
+    "facts", "differences", "deal", "auction", "play", "score", "house-rules", "told", "questions",
+    "start", "sources",
+)  # fmt: skip
+"""Headings of the page of a game."""
 
 SHOWN: Mapping[str, Callable[[Block], bool]] = {
     "key: the two styles": lambda b: b["show"] == "styles",
@@ -160,11 +171,42 @@ def test_every_rule_is_shown_by_a_checked_block(lang: str) -> None:
 @pytest.mark.parametrize("option", HOUSE_RULES)
 def test_every_value_of_a_house_rule_is_told_and_shown_at_work(lang: str, option: str) -> None:
     """Its own block tells it; others prove what happens with each value that is not the usual."""
-    usual = VARIANTS["standard"].value(option)
-    told = [block for block in blocks(lang) if block.get("option") == option]
-    shown = {_rules(block).value(option) for block in blocks(lang) if block["show"] in CHECKED}
-    assert told
-    assert set(HOUSE_RULES[option]) - {usual} <= shown
+    standard = [block for block in blocks(lang) if _rules(block).key in STYLES]
+    _assert_shown(VARIANTS["standard"], option, standard)
+
+
+@pytest.mark.parametrize("lang", KEYS)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_value_of_a_game_is_told_and_shown_on_its_page(lang: str, key: str) -> None:
+    """As for the standard game: each value that is not the usual one at work."""
+    ours = [block for block in _page_of(lang, key).blocks if _rules(block).key == key]
+    for option in FAMILY[key].options:
+        _assert_shown(FAMILY[key], option, ours)
+
+
+@pytest.mark.parametrize("lang", KEYS)
+@pytest.mark.parametrize("key", GAMES)
+def test_pages_of_the_games_have_the_same_parts(lang: str, key: str) -> None:
+    """The same headings in the same order, and what each part has to show."""
+    page = _page_of(lang, key)
+    assert page.ids[0] == key.replace("_", "-")
+    assert [part for part in page.ids if part in PARTS_OF_A_GAME] == list(PARTS_OF_A_GAME)
+    shows = {block["show"] for block in page.blocks}
+    assert {"game", "differences", "position", "calls", "points", "replay"} <= shows
+    assert {"quiz", "start", "sure"} <= shows
+    assert all(block["count"] >= 10 for block in page.blocks if block["show"] == "quiz")
+    assert {block["variant"] for block in page.blocks if "variant" in block} == {key}
+
+
+def _page_of(lang: str, key: str) -> Written:
+    return book(lang)[f"games/{key.replace('_', '-')}.md"]
+
+
+def _assert_shown(rules: RuleSet, option: str, found: list[Block]) -> None:
+    told = [block for block in found if block.get("option") == option]
+    shown = {_rules(block).value(option) for block in found if block["show"] in CHECKED}
+    assert told, option
+    assert set(rules.options[option]) - {rules.value(option)} <= shown, option
 
 
 @pytest.mark.parametrize("lang", KEYS)

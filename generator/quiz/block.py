@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.variants import FAMILY
 from generator.quiz.bank import bank
 from generator.quiz.dealing import left_bower
 from generator.quiz.drawing import draw, words_json
+from generator.quiz.games import game_bank
 from generator.quiz.question import Question
 from generator.templates import render
 
@@ -49,10 +51,12 @@ LEFT_OUT: Mapping[str, Callable[[Question], bool]] = {
 
 
 def quiz(artist: Artist, fields: Fields) -> str:
-    """Questions of a theme, or of `mix`: `count` from number `first`.
+    """Questions of a theme, of `mix`, or of a `variant`: `count` from number `first`.
 
     `trap` keeps those about a trap, `without` leaves some out: see `LEFT_OUT`.
     """
+    if fields.has("variant"):
+        return _of_game(artist, fields)
     themes = bank()
     theme = fields.text("theme")
     if theme != MIX and theme not in themes:
@@ -67,13 +71,23 @@ def quiz(artist: Artist, fields: Fields) -> str:
         if word not in LEFT_OUT:
             raise fields.fault(f"unknown word {word}; known: {', '.join(LEFT_OUT)}", "without")
         pool = [question for question in pool if not LEFT_OUT[word](question)]
+    return _asked(artist, fields, pool, artist.door.say(f"quiz.theme.{theme}"))
+
+
+def _of_game(artist: Artist, fields: Fields) -> str:
+    key = fields.text("variant")
+    if key not in FAMILY:
+        raise fields.fault(f"unknown game {key}; known: {', '.join(FAMILY)}", "variant")
+    return _asked(artist, fields, game_bank(key), artist.door.say(f"variant.{key}"))
+
+
+def _asked(artist: Artist, fields: Fields, pool: Sequence[Question], title: str) -> str:
     first = fields.number("first", 1)
     count = fields.number("count", len(pool))
     chosen = pool[first - 1 : first - 1 + count]
     if not chosen or len(chosen) < count:
-        raise fields.fault(f"{theme} has {len(pool)} such questions", "count")
+        raise fields.fault(f"there are {len(pool)} such questions", "count")
     fields.done()
-    title = artist.door.say(f"quiz.theme.{theme}")
     return draw(chosen, title, root_of(fields.path), artist.door, artist.faces)
 
 

@@ -61,7 +61,7 @@ UI = tuple(
 )
 """Messages that the script says by itself."""
 
-_SUITED = frozenset(("card", "cards", "suit", "suits"))
+_SUITED = frozenset(("card", "cards", "strain", "suit", "suits"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +165,7 @@ def _question(
         "several": question.kind in MULTIPLE,
         "right": [option.value for option in question.options if option.value in right],
         "rules": question.rules,
+        "fixed": question.fixed,
         "request": {"type": question.proof.type, "body": question.proof.body},
         "says": [[message.id, message.args] for message in sheet.says],
     }
@@ -214,11 +215,11 @@ def _tag(door: Door) -> str:
 
 
 _KEPT: Mapping[str, Sequence[str]] = {
-    "rank": "789TJQKA",
+    "rank": "23456789TJQKA",
     "joker": ("JOKER",),
-    "suit": "CDHS",
-    "seat": "SWNE",
-    "side": ("NS", "EW"),
+    "suit": ("C", "D", "H", "S", "NT", "LOW"),
+    "seat": ("S", "W", "N", "E", "SW", "NW", "NE", "SE"),
+    "side": ("NS", "EW", "A", "B"),
     "words": ("list",),
 }
 

@@ -10,8 +10,10 @@ from engine.cards import Strain, parse_card
 from engine.messages import Message
 from engine.notation import parse_rules
 from engine.play import refusal
-from generator.quiz.dealing import cards, left_bower, others, shuffled, sister
+from engine.ruleset import RuleSet
+from generator.quiz.dealing import cards, others, shuffled, sister
 from generator.quiz.question import Option
+from generator.quiz.ranking import STANDARD, bowers, suit_of
 from generator.quiz.slips import OF_REFUSAL
 
 JOKER_RULES = "standard+joker=on"
@@ -36,13 +38,15 @@ def body_of(trump: str, led: str, hand: Sequence[str], rules: str) -> dict[str, 
     return {"variant": rules, "trump": trump, "led": led, "hand": list(hand)}
 
 
-def allowed(card: str, trump: str, led: str, hand: Sequence[str]) -> Option:
-    asked = trump if led in ("JOKER", left_bower(trump)) else led[1]
-    follows = _counts_as(card, trump) == asked
-    if not follows:
-        left = left_bower(trump) if left_bower(trump) in hand and sister(trump) == asked else None
-        return Option(value=card, reason=void(card, asked, trump, left))
-    if card == left_bower(trump):
+def allowed(
+    card: str, trump: str, led: str, hand: Sequence[str], rules: RuleSet = STANDARD
+) -> Option:
+    asked, (_, left) = suit_of(led, trump, rules), bowers(trump, rules)
+    if suit_of(card, trump, rules) != asked:
+        bears_it = left in hand and left[1] == asked if left else False
+        reason = void(card, asked, trump, left if bears_it else None, rules)
+        return Option(value=card, reason=reason)
+    if card == left:
         return Option(
             value=card, reason=Message("quiz.legal.left_follows", {"card": card, "suit": trump})
         )
@@ -53,27 +57,23 @@ def allowed(card: str, trump: str, led: str, hand: Sequence[str]) -> Option:
     return Option(value=card, reason=Message("quiz.legal.follows", {"card": card, "suit": asked}))
 
 
-def void(card: str, asked: str, trump: str, left: str | None) -> Message:
+def void(card: str, asked: str, trump: str, left: str | None, rules: RuleSet = STANDARD) -> Message:
     """Why a card of another suit may be played: the hand has none of the suit asked for."""
     if left == card:
         return Message("quiz.legal.left_void", {"card": card, "suit_led": asked, "suit": trump})
     if left:
         facts = {"card": card, "card_left": left, "suit_led": asked}
         return Message("quiz.legal.void_beside_left", facts)
-    kind = "void_trump" if _counts_as(card, trump) == trump else "void"
+    kind = "void_trump" if suit_of(card, trump, rules) == trump else "void"
     return Message(f"quiz.legal.{kind}", {"card": card, "suit_led": asked})
 
 
 def refused(card: str, trump: str, led: str, hand: Sequence[str], rules: str) -> Option:
-    why = refusal(
-        parse_card(card),
-        tuple(map(parse_card, hand)),
-        parse_card(led),
-        Strain(trump),
-        parse_rules(rules),
-    )
+    table = parse_rules(rules)
+    cards_held = tuple(map(parse_card, hand))
+    why = refusal(parse_card(card), cards_held, parse_card(led), Strain(trump), table)
     slip = OF_REFUSAL[why.id]
-    if slip == "follow_free" and _counts_as(card, trump) == trump:
+    if slip == "follow_free" and suit_of(card, trump, table) == trump:
         return Option(value=card, reason=_trump_too_soon(card, why), slip="trump_anyway")
     return Option(value=card, reason=_plain(why), slip=slip)
 
@@ -87,9 +87,3 @@ def _plain(why: Message) -> Message:
     """The engine's message with letters where it has strains."""
     facts = {k: str(v) if k.startswith("suit") else v for k, v in why.args.items()}
     return Message(why.id, facts)
-
-
-def _counts_as(card: str, trump: str) -> str:
-    if card in ("JOKER", left_bower(trump)):
-        return trump
-    return card[1]

@@ -79,5 +79,6 @@ _READERS: Mapping[str, Callable[[Mapping[str, Any], Any, str], list[str]]] = {
         f"{side}:{points}" for side, points in reply["points"].items() if points
     ],
     "score": lambda body, reply, claim: [str(reply["score"][claim])],
+    "side_points": lambda body, reply, claim: [str(reply["points"][claim])],
     "game": lambda body, reply, claim: [reply["winner"] or "nobody"],
 }

@@ -7,6 +7,7 @@ import hashlib
 import json
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from engine.messages import Message
 from generator.faults import BuildFault
@@ -49,7 +50,7 @@ class Option:
     """What it says; under a card, who played it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Question:
     """A question with everything that a page needs to draw and to judge it."""
 
@@ -68,6 +69,8 @@ class Question:
     trump: str = ""
     rules: str = "standard"
     traps: tuple[str, ...] = ()
+    fixed: bool = False
+    """Whether its suits may not be renamed, because a rule names one of them."""
 
     @property
     def id(self) -> str:
@@ -83,10 +86,11 @@ class Question:
             return frozenset(("true",) if self.proof.claim in answer else ("false",))
         return answer & {option.value for option in self.options}
 
-    @property
+    @cached_property
     def canonical(self) -> str:
         """Text that two questions share only when one is the other with its suits renamed."""
-        return min(_summary(self.relabelled(suits)) for suits in relabel.RELABELLINGS)
+        maps = relabel.RELABELLINGS[: 1 if self.fixed else None]
+        return min(_summary(self.relabelled(suits)) for suits in maps)
 
     @property
     def place(self) -> int:
@@ -118,7 +122,7 @@ class Question:
             hand=tuple(relabel.text(card, suits) for card in self.hand),
             table=tuple((seat, relabel.text(card, suits)) for seat, card in self.table),
             turned=relabel.text(self.turned, suits),
-            trump=suits[self.trump] if self.trump else "",
+            trump=suits.get(self.trump, self.trump),
         )
 
     def check(self) -> None:

@@ -25,7 +25,8 @@ RELABELLINGS: tuple[SuitMap, ...] = tuple(
 """
 
 _CARD = re.compile(r"\b([2-9TJQKA])([CDHS])\b")
-_NAMED = re.compile(r"\bname:([CDHS])\b")
+_NAMED = re.compile(r"([a-z0-9]):([CDHS])\b")
+"""A strain in a call: after a word in small letters or a number, unlike a seat's cards."""
 
 
 def text(written: str, suits: SuitMap) -> str:
@@ -33,9 +34,11 @@ def text(written: str, suits: SuitMap) -> str:
 
     >>> text("standard S W:JD,AS up:9C | pass name:H", RELABELLINGS[1])
     'standard S W:JH,AS up:9C | pass name:D'
+    >>> text("bid:7:D", RELABELLINGS[1]), text("bid:7:NT", RELABELLINGS[1])
+    ('bid:7:H', 'bid:7:NT')
     """
     renamed = _CARD.sub(lambda found: found[1] + suits[found[2]], written)
-    return _NAMED.sub(lambda found: "name:" + suits[found[1]], renamed)
+    return _NAMED.sub(lambda found: f"{found[1]}:{suits[found[2]]}", renamed)
 
 
 def body(parts: Mapping[str, object], suits: SuitMap) -> dict[str, object]:
@@ -45,7 +48,7 @@ def body(parts: Mapping[str, object], suits: SuitMap) -> dict[str, object]:
 
 def _part(key: str, value: object, suits: SuitMap) -> object:
     if key == "trump" and isinstance(value, str):
-        return suits[value]
+        return suits.get(value, value)
     if isinstance(value, str):
         return text(value, suits)
     if isinstance(value, list):
@@ -61,8 +64,8 @@ def args(facts: Mapping[str, object], suits: SuitMap) -> dict[str, object]:
 def _fact(word: str, value: object, suits: SuitMap) -> object:
     if is_list_word(word) and isinstance(value, list):
         return [_fact(word[:-1], item, suits) for item in value]
-    if word == "suit" and isinstance(value, str):
-        return suits[value]
+    if word in ("suit", "strain") and isinstance(value, str):
+        return suits.get(value, value)
     if word == "card" and isinstance(value, str):
         return text(value, suits)
     return value

@@ -68,7 +68,7 @@ function slot(name, value, forms, words) {
 function one(word, value, form, { terms }) {
   const text = String(value);
   if (word === "card") return card(text, form, terms);
-  if (word === "suit") return terms.suit[text][form];
+  if (word === "suit" || word === "strain") return terms.suit[text][form];
   if (word === "seat" || word === "side") return (terms.side[text] ?? terms.seat[text])[form];
   return text.replace("-", "\u2212");
 }

@@ -14,6 +14,7 @@ import { relabelBody, relabelFacts, relabelText } from "./relabel.mjs";
  * @property {boolean} several Whether all right options have to be chosen together.
  * @property {string[]} right Values of the right options.
  * @property {string} rules
+ * @property {boolean} fixed whether its suits stay as they are
  * @property {{type: string, body: Record<string, unknown>}} request What settles it.
  * @property {Message[]} says Its texts, by the number in `data-say`.
  */

@@ -21,7 +21,7 @@ export const RELABELLINGS = IMAGES.map((image) => ({
 export function relabelText(written, suits) {
   return written
     .replace(/\b([2-9TJQKA])([CDHS])\b/g, (_, rank, suit) => rank + suits[suit])
-    .replace(/\bname:([CDHS])\b/g, (_, suit) => "name:" + suits[suit]);
+    .replace(/([a-z0-9]):([CDHS])\b/g, (_, before, suit) => `${before}:${suits[suit]}`);
 }
 
 /**
@@ -31,7 +31,7 @@ export function relabelText(written, suits) {
  */
 export function relabelBody(body, suits) {
   return mapped(body, (key, value) => {
-    if (key === "trump") return suits[String(value)];
+    if (key === "trump") return suits[String(value)] ?? value;
     return deep(value, suits);
   });
 }
@@ -44,7 +44,7 @@ export function relabelBody(body, suits) {
 export function relabelFacts(facts, suits) {
   return mapped(facts, (name, value) => {
     const word = name.split("_")[0].replace(/\d+$/, "");
-    if (word === "suit") return suits[String(value)];
+    if (word === "suit" || word === "strain") return suits[String(value)] ?? value;
     if (word === "suits") return /** @type {string[]} */ (value).map((suit) => suits[suit]);
     return word === "card" || word === "cards" ? deep(value, suits) : value;
   });

@@ -45,7 +45,7 @@ export function start(host) {
     const root = /** @type {HTMLElement} */ (drawn[place].cloneNode(true));
     let question = questions[place];
     const tries = progress().get(id)?.tries ?? 0;
-    if (tries && !isLinked) {
+    if (tries && !isLinked && !question.fixed) {
       const was = question;
       question = relabel(root, question, words, RELABELLINGS[((tries - 1) % 7) + 1]);
       if (JSON.stringify(was) !== JSON.stringify(question)) {
