@@ -124,7 +124,7 @@ def _rarer(door: Door, rules: RuleSet) -> Iterator[tuple[str, str]]:
     """Traits that only some games have."""
     if rules.partners(0):
         lone = "best" if rules.lone.call_for_best else "bid" if rules.ladder.steps else "partner"
-        bids = any(step.alone for step in rules.ladder.steps)
+        bids = any(step.alone or step.exchange for step in rules.ladder.steps)
         yield "solo", door.say(f"ui.trait_solo_{lone if bids or lone != 'bid' else 'none'}")
     if rules.may_drop:
         yield "drop", door.say("ui.trait_drop")

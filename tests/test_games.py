@@ -80,6 +80,8 @@ def test_reasons_are_different_and_clean_in_every_language() -> None:
         ("nap", "naming", "par la carte d’entame"),
         ("nap", "order", "l’as et le roi, sans bowers"),
         ("pfeffer", "bids", "3–6 · Pfeffer"),
+        ("pfeffer", "solo", "par une enchère"),
+        ("pepper", "solo", "jamais"),
     ],
 )
 def test_traits_follow_from_the_rules(key: str, trait: str, text: str) -> None:
