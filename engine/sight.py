@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple, TypeVar
 
-from engine.actions import Action, Discard, Play
+from engine.actions import Action, Discard, Give, Play
 from engine.cards import JOKER, RANKS, SUITS, Card, Strain, effective_suit, height
 from engine.hidden import shown_voids
 from engine.messages import Message
@@ -135,45 +135,63 @@ class Sight(Seen):
         return self.table.rules.seats[seat]
 
     def is_friend(self, seat: int) -> bool:
-        """Whether the seat is of the same side."""
+        """Whether the seat is of the same side, or one of all those against the maker."""
+        together = self.table.rules.side(seat) == self.table.rules.side(self.seat)
+        return together or (
+            self.is_one_against_all and self.contract.maker not in (seat, self.seat)
+        )
+
+    @cached_property
+    def is_one_against_all(self) -> bool:
+        """Whether each plays alone and the others score nothing but what the maker loses."""
         rules = self.table.rules
-        return rules.side(seat) == rules.side(self.seat)
+        return rules.sides > 2 and rules.score.needs_maker and self.contract.caller is not None
 
     @cached_property
     def is_maker(self) -> bool:
         """Whether the seat itself made trump."""
-        return self.contract.maker == self.seat
+        return self.contract.caller == self.seat
 
     @cached_property
     def is_defender(self) -> bool:
-        """Whether the other side made trump."""
-        return not self.is_friend(self.contract.maker)
+        """Whether the other side made trump, or nobody."""
+        return self.contract.caller is None or not self.is_friend(self.contract.caller)
+
+    @cached_property
+    def has_partners(self) -> bool:
+        """Whether the game gives the seat partners."""
+        return bool(self.table.rules.partners(self.seat))
 
     @cached_property
     def is_alone(self) -> bool:
-        """Whether the seat plays without partners."""
-        return self.table.rules.partners(self.seat) <= self.table.out
+        """Whether the seat plays without the partners that the game gives it."""
+        return self.has_partners and self.table.rules.partners(self.seat) <= self.table.out
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """Everyone else who plays in this hand."""
+        away = self.table.out | {self.seat}
+        return tuple(seat for seat in range(self.table.rules.players) if seat not in away)
 
     @cached_property
     def friends(self) -> tuple[int, ...]:
-        """Partners who play in this hand."""
-        return tuple(sorted(self.table.rules.partners(self.seat) - self.table.out))
+        """Those of the same side who play in this hand."""
+        return tuple(seat for seat in self.others if self.is_friend(seat))
 
     @cached_property
     def foes(self) -> tuple[int, ...]:
         """Opponents who play in this hand."""
-        playing = set(range(self.table.rules.players)) - self.table.out
-        return tuple(seat for seat in sorted(playing) if not self.is_friend(seat))
+        return tuple(seat for seat in self.others if not self.is_friend(seat))
 
     @cached_property
     def unseen(self) -> Hand:
-        """Cards that others may hold: neither held, played, put down by oneself nor turned down."""
+        """Cards that others may hold: not held, played, put down, given away or turned down."""
         table = self.table
         seen = Counter(self.hand)
         for trick in (*(trick.plays for trick in table.tricks), table.trick):
             seen.update(card for _, card in trick)
-        for _, action in table.history:
-            if isinstance(action, Discard):
+        for seat, action in table.history:
+            if isinstance(action, Discard) or (isinstance(action, Give) and seat == self.seat):
                 seen.update(action.cards)
         if table.deal.turned and not self.contract.picked_up:
             seen[table.deal.turned] += 1

@@ -44,6 +44,12 @@ DISCARDS = (discard_unknown, discard_out, discard_trump, discard_to_void, discar
 """Tactics of the dealer's discard."""
 
 
+def claim_jamboree(s: Sight) -> Choice | None:
+    """Show the five best trumps: nothing that play could bring is worth more."""
+    claim = Claim("jamboree")
+    return Choice(claim, Message("bot.claim_jamboree")) if claim in s.view.legal else None
+
+
 def keep_deal(s: Sight) -> Choice | None:
     """Do not ask for a new deal when the partner made trump."""
     if s.is_defender:
@@ -57,7 +63,7 @@ def claim_worthless(s: Sight) -> Choice:
     return Choice(Claim("noace"), Message("bot.claim_worthless"))
 
 
-CLAIMS = (keep_deal, claim_worthless)
+CLAIMS = (claim_jamboree, keep_deal, claim_worthless)
 """Tactics of a seat that may claim its hand worthless."""
 
 

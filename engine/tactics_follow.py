@@ -10,10 +10,19 @@ from engine.tactics_lead import card_unknown, only_card
 
 def spare_partner(s: Sight) -> Choice | None:
     """Waste nothing on a trick that the partner is winning and cannot be seen to lose."""
-    if not s.friend_wins or s.may_fall(s.best[1]):
+    if not s.has_partners or not s.friend_wins or s.may_fall(s.best[1]):
         return None
     seat, card = s.best
     return play(least_useful(s), "spare_partner", card_best=str(card), seat=s.name(seat))
+
+
+def spare_ally(s: Sight) -> Choice | None:
+    """The same where each plays alone and another of those against the maker is winning."""
+    if s.has_partners or not s.friend_wins or s.may_fall(s.best[1]):
+        return None
+    seat, card = s.best
+    facts = {"card_best": str(card), "seat": s.name(seat), "seat_maker": s.name(s.contract.maker)}
+    return play(least_useful(s), "spare_ally", **facts)
 
 
 def win_cheaply(s: Sight) -> Choice | None:
@@ -70,7 +79,7 @@ def third_hand_high(s: Sight) -> Choice | None:
 def second_hand_low(s: Sight) -> Choice | None:
     """Second to play and without a sure winner leave the trick to the partner."""
     friend_after = any(s.is_friend(seat) for seat in s.to_play)
-    if not friend_after or not s.winners or s.friend_wins:
+    if not s.has_partners or not friend_after or not s.winners or s.friend_wins:
         return None
     return play(least_useful(s), "second_hand_low", card_best=str(s.best[1]))
 
@@ -109,6 +118,7 @@ FOLLOWS = (
     card_unknown,
     only_card,
     spare_partner,
+    spare_ally,
     win_cheaply,
     ruff_high,
     guard_left,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from engine.actions import Name, Pass
-from engine.cards import UNKNOWN, Card
+from engine.cards import SUITS, UNKNOWN, Card
 from engine.sight import Choice, Sight, play
 from engine.table import Table
 
@@ -38,9 +38,9 @@ def trump_to_partner(s: Sight) -> Choice | None:
 
     After the first trick only one that nobody can beat.
     """
-    maker = s.contract.maker
     if s.is_maker or s.is_defender or not s.trumps or was_stuck(s.table):
         return None
+    maker = s.contract.maker
     if not s.foes_may_trump or not s.may_hold(maker, s.trump):
         return None
     if s.table.tricks and not s.is_boss(s.trumps[-1]):
@@ -82,6 +82,14 @@ def lead_short(s: Sight) -> Choice | None:
     return card and play(card, "lead_short", suit=str(s.suit(card)))
 
 
+def lead_long(s: Sight) -> Choice | None:
+    """Without trump lead the highest card of the longest suit, whose low cards win in the end."""
+    if s.trump in SUITS:
+        return None
+    card = max(s.sides, key=lambda c: (len(s.held(s.suit(c))), s.rank(c)))
+    return play(card, "lead_long", suit=str(s.suit(card)), n=len(s.held(s.suit(card))))
+
+
 def lead_high(s: Sight) -> Choice | None:
     """With nothing better lead the highest side card."""
     return play(s.sides[-1], "lead_high") if s.sides else None
@@ -102,6 +110,7 @@ LEADS = (
     cash_winner,
     give_ruff,
     lead_short,
+    lead_long,
     lead_high,
     lead_trump_left,
 )

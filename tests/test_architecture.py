@@ -45,7 +45,7 @@ ORDER = (
     ("ending",),
     ("solve",),
     ("events", "notation", "view"),
-    ("prospect", "sight", "thresholds"),
+    ("prospect", "reckon", "sight", "thresholds"),
     ("tactics",),
     ("bots", "caller", "disclosure", "spread", "thumb"),
     ("judgement", "worlds", "playout", "moment", "rollout"),
