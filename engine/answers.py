@@ -9,7 +9,7 @@ from engine.analysis import Json, judged, values_of_cards
 from engine.cards import UNKNOWN, parse_card
 from engine.disclosure import openly
 from engine.events import brought, events, opened
-from engine.levels import LEVELS, choose
+from engine.levels import LEVELS, choose, levels
 from engine.match import deal_hand, next_deal, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
 from engine.notation import check_cards, show, show_deal, show_table
@@ -60,6 +60,7 @@ def _variant(rules: RuleSet) -> Json:
         "bowers": rules.trump.bowers,
         "start": rules.score.start,
         "target": rules.score.target,
+        "levels": list(levels(rules)),
         "options": options,
         "parts": {option: PARTS[option] for option in options},
     }

@@ -43,9 +43,14 @@ def chance(rules: RuleSet, score: tuple[int, ...], dealer: int, side: int) -> fl
     return wins if side == dealers else 1 - wins
 
 
+def is_counted(rules: RuleSet) -> bool:
+    """Whether the results of this game have been counted."""
+    return rules.key in OUTCOMES
+
+
 @cache
 def _known(rules: RuleSet) -> Chances:
-    if rules.key not in OUTCOMES:
+    if not is_counted(rules):
         raise IllegalAction("refused.no_solver", text=rules.key)
     return chances(rules.score.target, OUTCOMES[rules.key])
 

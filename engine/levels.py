@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.bots import BEGINNERS, decide
+from engine.chance import is_counted
 from engine.expert import expert
+from engine.ruleset import RuleSet
 from engine.sight import Choice
 from engine.thresholds import REGULAR
 from engine.view import View
@@ -30,8 +32,18 @@ LEVELS: Mapping[str, Callable[[View], Choice]] = {
 """Levels of play, the weakest first."""
 
 
+def levels(rules: RuleSet) -> tuple[str, ...]:
+    """Levels that a game offers: an expert only where the chance to win the game is known.
+
+    >>> from engine.variants import VARIANTS
+    >>> levels(VARIANTS["american"]), levels(VARIANTS["two"])
+    (('beginner', 'regular', 'expert'), ('beginner', 'regular'))
+    """
+    return tuple(level for level in LEVELS if level != "expert" or is_counted(rules))
+
+
 def choose(view: View, level: str) -> Choice:
-    """Action of a bot of this level for the seat that is to move.
+    """Action of a bot of this level, or the regular one, for the seat that is to move.
 
     >>> from engine.notation import parse
     >>> from engine.view import view
@@ -40,4 +52,4 @@ def choose(view: View, level: str) -> Choice:
     >>> str(choice.action), choice.reason
     ('order:alone', Message(id='bot.play_alone', args={'suit': 'H', 'n': 5}))
     """
-    return LEVELS[level](view)
+    return LEVELS[level if level in levels(view.table.rules) else "regular"](view)
