@@ -13,7 +13,8 @@ import random
 from collections.abc import Mapping
 
 from engine.session import handle
-from tests import honesty, properties
+from engine.variants import FAMILY
+from tests import family, honesty, properties
 from tests.broken import Broken
 
 Json = Mapping[str, object]
@@ -28,7 +29,8 @@ NOTHING = "nothing"
 def run(vectors: str, *, hands: int = 20, seed: int = 1) -> list[str]:
     """Failures of the vectors, given as a JSON list, and of random hands; empty when all is well.
 
-    Each hand is replayed by the slow rules of `tests.reference` too.
+    Each hand is replayed by the slow rules, and for each of the other games there is one hand for
+    ten of these.
     """
     found = []
     for vector in json.loads(vectors):
@@ -42,6 +44,14 @@ def run(vectors: str, *, hands: int = 20, seed: int = 1) -> list[str]:
             honesty.views_do_not_depend_on_hidden_cards(rng.choice(hand), number % 4, rng)
         except Broken as broken:
             found.append(str(broken))
+    for key in FAMILY:
+        for number in range(max(1, hands // 10)):
+            hand = family.random_hand(key, 1000 * seed + number)
+            try:
+                for holds in family.EVERY_HAND:
+                    holds(hand)
+            except Broken as broken:
+                found.append(str(broken))
     return found
 
 

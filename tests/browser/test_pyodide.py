@@ -18,7 +18,7 @@ def test_proof_holds_on_the_very_files_that_are_shipped(site: Path, tmp_path: Pa
     """Vectors, random hands and honesty, by the interpreter of the reader's browser."""
     vectors = [
         vector
-        for path in sorted((ROOT / "tests" / "vectors").glob("*.toml"))
+        for path in sorted((ROOT / "tests" / "vectors").rglob("*.toml"))
         for vector in tomllib.loads(path.read_text("utf-8"))["vector"]
     ]
     given = tmp_path / "vectors.json"
