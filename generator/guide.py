@@ -17,8 +17,8 @@ _EVENTS = (
 )  # fmt: skip
 _CLAIMS = ("claim_farmers", "claim_noace")
 _CALLS = (
-    "alone", "claim", "defend_alone", "defend_together", "go_on", "keep", "name", "new", "next",
-    "order", "pass", "take",
+    "alone", "ask", "bid", "claim", "decline", "defend_alone", "defend_together", "go_on", "in",
+    "keep", "name", "new", "next", "order", "out", "pass", "take",
 )  # fmt: skip
 _TURNS = ("discard", "follow", "lead")
 _READINGS = ("hand", "trick", "trump", "score", "last", "legal")

@@ -134,11 +134,11 @@ function severalOf(legal) {
  */
 function undertaken(hand, { trump, labels }) {
   const { view } = hand.state;
-  const bid = auctionOf(hand).findLast(isBid)?.text ?? "";
-  if (view.trump) {
-    return { trump: trump[view.trump], contract: bid };
-  }
-  return { trump: bid || (view.turned === null ? labels.no_bid : labels.trump_open), contract: "" };
+  const bid = auctionOf(hand).findLast(isBid)?.text;
+  return {
+    trump: view.trump ? trump[view.trump] : labels.trump_open,
+    contract: bid ?? (view.turned === null && !view.trump ? labels.no_bid : ""),
+  };
 }
 
 /**

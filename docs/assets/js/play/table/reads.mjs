@@ -22,8 +22,8 @@ export const READS = {
   trump(hand, picture, _, phrase) {
     const { view } = hand.state;
     if (view.turned === null) {
-      const bid = auctionOf(hand).findLast(isBid)?.text;
-      return [bid, picture.suit && `${picture.trump}.`].filter(Boolean).join(" ") || `${picture.trump}.`;
+      const bid = auctionOf(hand).findLast(isBid)?.text ?? "";
+      return `${picture.trump}. ${bid}`.trim();
     }
     const id = view.alone ? "ui.table_read_trump_alone" : "ui.table_read_trump";
     return view.maker ? phrase(id, { suit: view.trump, seat: view.maker }) : `${picture.trump}. ${dealtText(hand)}`;
