@@ -91,6 +91,8 @@ class Game:
     start: int
     """Points of each side when the game begins."""
     target: int
+    levels: tuple[str, ...]
+    """Levels at which the engine can play it."""
     options: Mapping[str, object]
     """Value that each house rule has, by its id."""
     choices: Mapping[str, tuple[object, ...]]
@@ -224,6 +226,7 @@ def _game(told: Mapping[str, object]) -> Game:
         bool(told["bowers"]),
         _number(told["start"]),
         _number(told["target"]),
+        _texts(told["levels"]),
         {option: parts["default"] for option, parts in options.items()},
         {option: tuple(_list(parts["choices"])) for option, parts in options.items()},
         {option: _text(part) for option, part in _mapping(told["parts"]).items()},

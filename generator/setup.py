@@ -45,6 +45,7 @@ def _game(door: Door, game: Game, *, is_style: bool) -> dict[str, object]:
         "start": game.start,
         "target": game.target,
         "seats": _seats(door, game),
+        "levels": game.levels,
         "preset": {option: _written(value) for option, value in game.options.items()},
         "clashes": [
             {"values": {option: _written(value) for option, value in pair}, "text": text}

@@ -96,6 +96,32 @@ def test_chosen_rules_are_played_and_remembered(sit: Sit) -> None:
         assert table.position().startswith("american+low_rank=7,joker=on E ")
 
 
+def test_each_game_has_its_own_rules_seats_and_levels(sit: Sit) -> None:
+    """Another game keeps what was changed and it knows too; a link chooses game and rules."""
+    with sit("pl") as table:
+        table.visit()
+        labels = table.words["setup"]["labels"]
+        rule(table, "stick_dealer").uncheck()
+        game(table).select_option("nap")
+        role = form(table).get_by_role
+        dealer = role("combobox", name=labels["dealer"])
+        expect(dealer.get_by_role("option")).to_have_count(5)
+        rule(table, "players").select_option("6")
+        expect(dealer.get_by_role("option")).to_have_count(7)
+        level = role("combobox", name=labels["level"])
+        expect(level.get_by_role("option")).to_have_count(2)
+        game(table).select_option("railroad")
+        expect(rule(table, "stick_dealer")).not_to_be_checked()
+        assert axe_faults(table.page) == []
+        table.page.evaluate("location.hash = '#game=pepper+stick_dealer=on'")
+        expect(game(table)).to_have_value("pepper")
+        expect(rule(table, "stick_dealer")).to_be_checked()
+        table.root.get_by_role("button").first.click()
+        table.wait_for_cards()
+        assert game_of(table) == "pepper+stick_dealer=on"
+        assert "#" not in table.page.url
+
+
 def test_level_of_the_other_players_is_asked_for_and_remembered(sit: Sit) -> None:
     """The opponents play at the level that was chosen, the partner as well as can be."""
     with sit() as table:

@@ -5,12 +5,22 @@ import { h } from "./dom.mjs";
 
 /**
  * @param {string} id
- * @param {Record<string, string> | string[][]} choices by their values
- * @param {string} [chosen]
+ * @param {string[][]} [choices] each a value and its words
  */
-export function select(id, choices, chosen) {
-  const pairs = Array.isArray(choices) ? choices : Object.entries(choices);
-  return h("select", { id }, ...pairs.map(([value, text]) => h("option", { value, selected: value === chosen }, text)));
+export function select(id, choices = []) {
+  const made = h("select", { id });
+  fill(made, choices, "");
+  return made;
+}
+
+/**
+ * Offer other choices; the first where the one wanted is not among them.
+ * @param {HTMLSelectElement} select
+ * @param {string[][]} choices each a value and its words
+ * @param {string} chosen
+ */
+export function fill(select, choices, chosen) {
+  select.replaceChildren(...choices.map(([value, text]) => h("option", { value, selected: value === chosen }, text)));
 }
 
 /**

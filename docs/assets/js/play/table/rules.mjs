@@ -79,6 +79,13 @@ export const clash = ({ game, values }) =>
 export const seatsOf = ({ game, values }) => game.seats[values.players ?? ""];
 
 /**
+ * The level that is wanted, if the game offers it.
+ * @param {Rules} rules
+ * @param {unknown} wanted
+ */
+export const levelOf = ({ game }, wanted) => game.levels.find((level) => level === wanted) ?? USUAL_LEVEL;
+
+/**
  * What was kept, as far as this site still offers it.
  * @param {unknown} kept
  * @param {Offers} offers
@@ -91,7 +98,7 @@ export function readSetup(kept, offers) {
   return {
     rules: writeRules(known),
     dealer: seatsOf(known).find((seat) => seat === dealer) ?? "",
-    level: Object.keys(offers.levels).find((each) => each === level) ?? USUAL_LEVEL,
+    level: levelOf(known, level),
   };
 }
 

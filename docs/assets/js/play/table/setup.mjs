@@ -2,9 +2,9 @@
 // The form before a game, folded until it is wanted: game, house rules, first dealer, level.
 
 import { button, h, say } from "./dom.mjs";
-import { keepKeys, labelled, select } from "./fields.mjs";
+import { fill, keepKeys, labelled, select } from "./fields.mjs";
 import { createHouseRules } from "./house.mjs";
-import { clash, describe, readRules, readSetup, regame, seatsOf, writeRules } from "./rules.mjs";
+import { clash, describe, levelOf, readRules, readSetup, regame, seatsOf, writeRules } from "./rules.mjs";
 import { keepSetup, keptSetup } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
@@ -23,11 +23,11 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   const played = h("span", {});
   const playing = h("p", { class: "setup__playing" }, h("b", {}, labels.playing), " ", played);
   const about = h("p", { class: "setup__about", id: "setup-game-about" });
-  const game = select("setup-game", Object.fromEntries(games.map(({ key, name }) => [key, name])));
+  const game = select("setup-game", games.map(({ key, name }) => [key, name]));
   game.setAttribute("aria-describedby", about.id);
   const house = createHouseRules();
-  const dealer = h("select", { id: "setup-dealer" });
-  const level = select("setup-level", levels, kept.level);
+  const dealer = select("setup-dealer");
+  const level = select("setup-level");
   level.setAttribute("aria-describedby", "setup-level-about");
   const preset = button(labels.preset, restore, { class: "offer" });
   const element = h(
@@ -50,17 +50,14 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   );
   element.addEventListener("change", change);
   element.addEventListener("keydown", keepKeys);
-  show(kept.dealer);
+  show(kept);
 
-  /** Draw the rules as they are. @param {string} [first] who deals first */
-  function show(first = dealer.value) {
+  /** Draw the rules as they are. @param {import("./rules.mjs").Setup} chosen who deals first, how the others play */
+  function show(chosen) {
     game.value = rules.game.key;
     say(about, rules.game.about);
-    const there = seatsOf(rules);
-    dealer.replaceChildren(
-      h("option", { value: "" }, labels.dealer_drawn),
-      ...there.map((seat) => h("option", { value: seat, selected: seat === first }, seats[seat])),
-    );
+    fill(dealer, [["", labels.dealer_drawn], ...seatsOf(rules).map((seat) => [seat, seats[seat]])], chosen.dealer);
+    fill(level, rules.game.levels.map((each) => [each, levels[each]]), levelOf(rules, chosen.level));
     say(now, describe(rules));
     say(points, rules.values.target ?? String(rules.game.target));
     house.draw(rules);
@@ -73,7 +70,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
     } else {
       rules = { game: rules.game, values: { ...rules.values, ...house.values() } };
     }
-    show();
+    show(setup());
     house.point(changed);
     keep();
   }
@@ -86,7 +83,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   /** Take over rules as a position line writes them. @param {string} word */
   function choose(word) {
     rules = readRules(word, offers);
-    show();
+    show(setup());
     keep();
   }
 

@@ -11,6 +11,7 @@
  *   start: number,
  *   target: number,
  *   seats: Record<string, string[]>,
+ *   levels: string[],
  *   preset: Record<string, string>,
  *   clashes: {values: Record<string, string>, text: string}[],
  *   groups: {name: string, options: HouseRule[]}[],
