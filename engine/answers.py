@@ -10,7 +10,7 @@ from engine.cards import UNKNOWN, parse_card
 from engine.disclosure import openly
 from engine.events import brought, events, opened
 from engine.levels import LEVELS, choose, levels
-from engine.match import deal_hand, next_deal, points, standing
+from engine.match import deal_hand, next_deal, next_game, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
 from engine.notation import check_cards, show, show_deal, show_table
 from engine.phrase import Catalogue, phrase
@@ -118,8 +118,10 @@ def _next(body: Body, words: Words) -> Json:
     table = body.position().table
     seed = body.integer("seed", 0, MAX_NUMBER)
     body.done()
-    score, winner, _ = standing(table)
-    deal = next_deal(table, seed=seed)
+    score, winner, dealer = now = standing(table)
+    deal, rules = next_deal(table, seed=seed), table.rules
+    if winner is not None and rules.rubber.games > 1:
+        deal = deal_hand(rules, seed=seed, dealer=dealer, score=next_game(rules, now))
     return {
         "score": dict(zip(table.rules.side_names, score, strict=True)),
         "winner": None if winner is None else table.rules.side_names[winner],

@@ -18,8 +18,10 @@ from engine.actions import (
 )
 from engine.cards import SUITS
 from engine.exchange import TAKE_OR_NOT
-from engine.match import points, standing
+from engine.match import Standing, games_won, next_game, points, standing
 from engine.messages import Message
+from engine.ruleset import RuleSet
+from engine.score import BidScoring
 from engine.state import State, opening, step
 from engine.table import Phase, Result, Table
 
@@ -166,15 +168,33 @@ def _ended(table: Table) -> list[Message]:
     """The score of a hand that was played out, and the end of the game."""
     rules, result, after = table.rules, table.result, standing(table)
     told = [_outcome(table, result), *_totals(table, after.score)] if result else []
+    if after.winner is None and _waits_to_qualify(rules, after):
+        told.append(Message("event.game_goes_on"))
     if after.winner is not None:
-        side = {"side": rules.side_names[after.winner]}
+        side: dict[str, object] = {"side": rules.side_names[after.winner]}
+        match: dict[str, object] = {**side, "games": rules.rubber.games}
         if _has_teams(table):
             us, them = _us_and_them(table, after.score)
-            told.append(Message("event.game_won", {**side, "points_us": us, "points_them": them}))
+            told.append(Message("event.game_won", {**match, "points_us": us, "points_them": them}))
         else:
-            facts = {**side, "points": after.score[after.winner]}
+            facts = {**match, "points": after.score[after.winner]}
             told.append(Message("event.game_won_alone", facts))
+        told += _next_game(rules, after, side)
     return told
+
+
+def _waits_to_qualify(rules: RuleSet, now: Standing) -> bool:
+    """Whether a side has enough points, but has not won them by a bid of this hand."""
+    score = rules.score
+    qualifies = isinstance(score, BidScoring) and score.must_qualify
+    return qualifies and max(now.score) >= score.target
+
+
+def _next_game(rules: RuleSet, now: Standing, side: dict[str, object]) -> list[Message]:
+    """What a game that is won means for the match."""
+    told = [Message("event.slam", side)] if games_won(rules, now) > 1 else []
+    carried = max(next_game(rules, now)) - rules.score.start
+    return told + ([Message("event.lap", {**side, "n": carried})] if carried else [])
 
 
 def _outcome(table: Table, result: Result) -> Message:

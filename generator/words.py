@@ -44,14 +44,14 @@ _LABELS = (
     "dealer", "elsewhere", "explain", "failed_download", "failed_play", "failed_start",
     "game_over", "go_on", "gold", "hand", "help", "help_gold", "help_keys", "help_score",
     "help_touch", "last", "lessons", "loading", "log", "maker", "mend", "new_game", "newer",
-    "next", "no_bid", "no_card_there", "no_last", "no_trick", "not_kept", "out", "over", "pace",
-    "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line",
-    "paste_open", "refused_aside", "refused_kept", "refused_link", "refused_pasted", "reload",
-    "retry", "score", "single", "single_about", "sitting_out", "starting", "step", "take_here",
-    "taken", "them", "trick", "tricks", "trump_open", "turn_ask", "turn_best", "turn_blind",
-    "turn_call", "turn_card", "turn_claim", "turn_defend", "turn_discard", "turn_in_or_out",
-    "turn_jamboree", "turn_name", "turn_play", "turn_swap", "turned", "unseen", "unseen_use", "us",
-    "watching",
+    "next", "next_game", "no_bid", "no_card_there", "no_last", "no_trick", "not_kept", "out",
+    "over", "pace", "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about",
+    "paste_line", "paste_open", "refused_aside", "refused_kept", "refused_link", "refused_pasted",
+    "reload", "retry", "score", "single", "single_about", "sitting_out", "starting", "step",
+    "take_here", "taken", "them", "trick", "tricks", "trump_open", "turn_ask", "turn_best",
+    "turn_blind", "turn_call", "turn_card", "turn_claim", "turn_defend", "turn_discard",
+    "turn_in_or_out", "turn_jamboree", "turn_name", "turn_play", "turn_swap", "turned", "unseen",
+    "unseen_use", "us", "watching",
 )  # fmt: skip
 
 

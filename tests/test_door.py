@@ -131,6 +131,50 @@ def test_next_after_the_last_hand_has_no_deal() -> None:
     assert answer == {"score": {"NS": 10, "EW": 9}, "winner": "NS", "position": None}
 
 
+def told_last(position: str) -> dict[str, Reply]:
+    """Events of the last action, by type."""
+    events = ok("replay", position=position)["steps"][-1]["events"]
+    return {event["type"]: event for event in events}
+
+
+def test_a_game_of_railroad_leads_to_the_next() -> None:
+    """Every trick at 9-0: 11 points, of which one is carried over; the others have none: a slam.
+
+    Source: rules-more.md, section 9 (KEL, BIC).
+    """
+    line = (
+        "railroad S score:NS=9,EW=0 W:JH,9C,AS,QS,QC N:9S,9D,AC,AH,AD E:TD,KD,KS,TS,QD "
+        "S:JS,KC,JC,JOKER,QH up:KH rest:JD,TC,TH,9H | order discard:JOKER JH AH QD KH QC AC TS "
+        "JC AD TD QH 9C KC AS 9S KS JS QS 9D KD"
+    )
+    told = told_last(line)
+    assert told["lap"] == {"type": "lap", "side": "NS", "n": 1}
+    assert told["slam"] == {"type": "slam", "side": "NS"}
+    following = ok("next", position=line, seed=7)
+    assert following["winner"] == "NS"
+    assert following["position"].startswith("railroad W score:NS=1,EW=0 ")
+    single = line.replace("railroad ", "railroad+laps=off,slam=off ")
+    assert ok("next", position=single, seed=7)["position"] is None
+
+
+def test_points_enough_do_not_win_without_a_bid_of_this_hand() -> None:
+    """East makes 9 without trump; North and South have 54, and the game goes on.
+
+    Source: rules.md, section 4 (S2): to win one makes a bid or sets the others'.
+    """
+    line = (
+        "bid48 S score:NS=51,EW=0 W:AH,QH,TD,QC,KH,TD,AS,9S,AC,KD,9D,KS "
+        "N:9H,AD,QD,JH,TS,JH,TC,9S,KC,QS,9D,AH E:KS,JD,JD,KD,QH,TH,JS,TC,JC,TH,JS,AD "
+        "S:KH,9C,AC,9C,AS,TS,QC,QS,KC,9H,QD,JC | bid:2:C bid:3:S bid:4:C bid:6:D bid:7:D bid:8:C "
+        "bid:9:NT pass pass pass KD QD 9D 9D QH 9H QH AH QD JD AC KD TD AD AD KC 9H TH KH AH KH JH "
+        "TH QS TD 9S JD QC TC JC AC TC QC KC JC 9C QS JS TS KS AS TS JS AS 9S JH KS 9C"
+    )
+    told = told_last(line)
+    assert (told["score"]["points_us"], told["score"]["points_them"]) == (54, 9)
+    assert "game_goes_on" in told
+    assert ok("next", position=line, seed=7)["winner"] is None
+
+
 def test_state_tells_what_is_asked() -> None:
     """Who is to move, what for, what is allowed, and the points so far."""
     answer = ok("state", position=LINE + " | pass order")

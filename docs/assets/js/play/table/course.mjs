@@ -194,5 +194,13 @@ export function gained(after, before) {
  * Whether the hand has ended the game.
  * @param {Hand} hand
  */
-export const isGameOver = ({ steps }) =>
-  steps.some(({ events }) => events.some(({ type }) => type.startsWith("game_won")));
+export const isGameOver = (hand) => wonGame(hand) !== undefined;
+
+/**
+ * Whether the game that was won is one of several.
+ * @param {Hand} hand
+ */
+export const isMatch = (hand) => Number(wonGame(hand)?.games) > 1;
+
+/** @param {Hand} hand */
+const wonGame = ({ steps }) => steps.flatMap(({ events }) => events).find(({ type }) => type.startsWith("game_won"));

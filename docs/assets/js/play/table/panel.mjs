@@ -99,8 +99,8 @@ export function createPanel({ labels, moves }, { onAct, onNext, onNew, onGoOn, o
   /** @param {Picture} picture */
   function answers({ offers, ending, choice }) {
     if (ending) {
-      const presses = { next: onNext, new: onNew, go_on: onGoOn };
-      const texts = { next: labels.next, new: labels.new_game, go_on: labels.go_on };
+      const presses = { next: onNext, next_game: onNext, new: onNew, go_on: onGoOn };
+      const texts = { next: labels.next, next_game: labels.next_game, new: labels.new_game, go_on: labels.go_on };
       return [button(texts[ending], presses[ending], { class: "offer offer--main" })];
     }
     const calls = offers.map(({ action, label, kind }) =>

@@ -10,6 +10,7 @@ import {
   finishedTrick,
   isBid,
   isGameOver,
+  isMatch,
   isTrickWon,
   lastChoice,
   ownCards,
@@ -55,7 +56,7 @@ import { UNKNOWN, isBlind, isReadersTurn, prompt } from "./prompt.mjs";
  *   prompt: string,
  *   offers: Offer[],
  *   rungs: Rung[],
- *   ending: "next" | "new" | "go_on" | null,
+ *   ending: "next" | "next_game" | "new" | "go_on" | null,
  *   last: {seat: string, card: Card, isWinner: boolean}[],
  *   isPast: boolean,
  *   hasPassed: boolean,
@@ -96,7 +97,7 @@ export function picture(hand, words) {
     prompt: prompt(hand, words),
     offers: offersOf(mine, hand.dealer === READER, words),
     rungs: rungsOf(mine, words),
-    ending: over ? (isGameOver(hand) ? "new" : "next") : isHeldUp(hand) ? "go_on" : null,
+    ending: over ? ending(hand) : isHeldUp(hand) ? "go_on" : null,
     last: trick.winner === null ? last(hand, named) : [],
     isPast: false,
     hasPassed: steps.findLast(({ seat }) => seat === READER)?.action === "pass",
@@ -150,6 +151,12 @@ function isCarded({ position }, { scores, setup }) {
   const { target, start } = setup.games.find(({ key }) => key === split(position).key) ?? { target: 0, start: 0 };
   return start < target && target < scores.length;
 }
+
+/**
+ * What follows a hand: the next one, the next game of a match, or a new game.
+ * @param {Hand} hand
+ */
+const ending = (hand) => (isGameOver(hand) ? (isMatch(hand) ? "next_game" : "new") : "next");
 
 /**
  * Whether a bot waits for the reader's sign.
