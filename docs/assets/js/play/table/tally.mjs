@@ -14,10 +14,11 @@ export function createTally({ labels, scores, seats, minus }) {
 
   /** @param {Picture} picture */
   function draw({ totals, slots, isScored: isShown, isCarded }) {
+    const isDrawn = isCarded && totals.every(({ points }) => points in scores);
     const key = isShown ? totals.map(({ name, points }) => `${name}=${points}`).join() : "";
     if (key !== shown) {
       shown = key;
-      element.replaceChildren(...(isShown ? totals.map(({ name, points }) => side(labels[name] ?? seats[name], points, isCarded)) : []));
+      element.replaceChildren(...(isShown ? totals.map(({ name, points }) => side(labels[name] ?? seats[name], points, isDrawn)) : []));
     }
     put(element, "data-count", String(slots.length));
     put(element, "data-sides", String(totals.length));
@@ -27,16 +28,16 @@ export function createTally({ labels, scores, seats, minus }) {
   /**
    * @param {string} name
    * @param {number} points
-   * @param {boolean} isCarded
+   * @param {boolean} isDrawn
    */
-  function side(name, points, isCarded) {
+  function side(name, points, isDrawn) {
     const total = h("strong");
     figure(total, points, minus);
     return h(
       "li",
       { class: "tally__side" },
       h("span", {}, h("span", { class: "tally__name" }, name), " ", total),
-      ...(isCarded && scores[points] ? [parsed(scores[points])] : []),
+      ...(isDrawn ? [parsed(scores[points])] : []),
     );
   }
 
