@@ -55,6 +55,7 @@ catalogues: setup ## compile the messages of locales/
 
 bench: setup $(VENV)/test.stamp ## measure the analyst, here and in Pyodide, then the bots
 	python -m tests.bench_solver
+	python -m tests.bench_family
 	python -m tests.bench
 
 crawl: setup $(VENV)/test.stamp ## visit every page of build/site in a browser

@@ -60,7 +60,7 @@ def shape(rules: RuleSet, *, alone: bool = False) -> Shape:
 OWN, HELP, USUAL = 0.6, 0.8, 0.22
 """Parts of the tricks of a hand, of its partners' cards, and of a usual hand, that count."""
 
-OWN_ALL, LOST = 0.85, 0.5
+OWN_ALL, LOST = 0.85, 0.25
 """Part of the tricks of a hand that counts where no partner takes some of them, less the second."""
 
 WIDOW, NO_TRUMP = 0.3, 0.4

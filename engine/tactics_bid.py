@@ -20,6 +20,9 @@ ALL_TRICKS = 0.05
 BETTER_CARD = 0.2
 """Tricks that each card from a partner adds to a hand played alone."""
 
+WITH_PARTNERS = 0.2
+"""Tricks by which partners who play on do better when all are wanted than they usually do."""
+
 LOW_ENOUGH = ("4", "7", "T", "Q", "A")
 """Highest rank of the lowest card of a suit, of the next and so on, of a hand that loses all."""
 
@@ -156,12 +159,13 @@ def _number(r: Reckoning) -> Bid | None:
 
 def _hoped_of_all(r: Reckoning, step: Step, strain: Strain) -> float:
     """Tricks that may be hoped for by a bid that promises them all."""
-    if not step.alone and step.exchange is None:
-        return r.expected[strain]
     exchange = step.exchange
-    cards = exchange.most * (len(r.partners) if exchange.way == "receive" else 1) if exchange else 0
-    if step.exchange is None and step.alone and step.made is None:
-        cards = r.rules.lone.alone_exchange_max
+    if r.partners and not step.alone and exchange is None:
+        return r.expected[strain] + WITH_PARTNERS
+    if exchange is None:
+        is_plain = step.alone and step.made is None
+        return r.lone[strain] + BETTER_CARD * r.rules.lone.alone_exchange_max * is_plain
+    cards = {"receive": len(r.partners), "pass": 0}.get(exchange.way, 1) * exchange.most
     return r.lone[strain] + BETTER_CARD * cards
 
 

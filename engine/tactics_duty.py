@@ -10,13 +10,16 @@ from engine.reckon import Reckoning
 from engine.sight import Choice
 from engine.tactics_bid import hand_unknown, only_call
 
-STAY = 0.2
+SPARE = 0.25
+"""Tricks beyond those that he owes with which a maker feels safe."""
+
+STAY = 1.6
 """Tricks, as they are reckoned, with which a hand stays in."""
 
 
 def take_duty(r: Reckoning) -> Choice | None:
     """Make trump with a hand that takes most of the tricks without any help."""
-    if r.expected[r.best] < _owed(r):
+    if r.expected[r.best] < _owed(r) + SPARE:
         return None
     return r.promise(_call(r, r.best), "take_duty", r.best, n=_owed(r))
 
