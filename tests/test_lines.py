@@ -31,7 +31,7 @@ TABLES = {"chances", "lone", "points", "ranking", "rows", "score_cards"}
 _FIGURE = re.compile(r'<figure class="diagram diagram--(\w+)">(.*?)</figure>', re.DOTALL)
 _LINE = re.compile(r'class="line__text"[^>]*>([^<]*)<')
 _LEGAL = re.compile(r'<li class="is-legal">.*?aria-label="([^"]*)"', re.DOTALL)
-_WINNER = re.compile(r'<li class="seat-(\w) is-winner"')
+_WINNER = re.compile(r'<li class="seat-(\w+) is-winner"')
 _RESULT = re.compile(r'<p class="result">([^<]*)</p>')
 _TURN = re.compile(r'<span class="allowed">(.*?)</li>', re.DOTALL)
 _CALLS = re.compile(r'<ul class="calls">(.*?)</ul>', re.DOTALL)
