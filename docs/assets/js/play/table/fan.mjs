@@ -5,7 +5,7 @@ import { pictureOf } from "./cards.mjs";
 import { button, h, put, say } from "./dom.mjs";
 
 /** @typedef {import("./picture.mjs").Picture} Picture */
-/** @typedef {import("./picture.mjs").Slot} Slot */
+/** @typedef {import("./slots.mjs").Slot} Slot */
 /** @typedef {import("./words.mjs").Words} Words */
 
 const SLIDE_MS = 300;

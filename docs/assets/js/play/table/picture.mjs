@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the table shows of a hand, computed before anything is drawn.
 
-import { choiceOf, moved, offersOf, rungsOf, wordsFor } from "./calls.mjs";
+import { offersOf, rungsOf, wordsFor } from "./calls.mjs";
 import { cardOf, deckOf } from "./cards.mjs";
 import {
   READER,
@@ -13,20 +13,20 @@ import {
   isMatch,
   isTrickWon,
   lastChoice,
-  ownCards,
   seatsOf,
   split,
   totals,
   trickOf,
 } from "./course.mjs";
-import { UNKNOWN, isBlind, isReadersTurn, prompt } from "./prompt.mjs";
+import { isBlind, isReadersTurn, prompt } from "./prompt.mjs";
+import { severalOf, slotsOf } from "./slots.mjs";
 
 /** @typedef {import("./calls.mjs").Choice} Choice */
 /** @typedef {import("./calls.mjs").Offer} Offer */
 /** @typedef {import("./calls.mjs").Rung} Rung */
 /** @typedef {import("./cards.mjs").Card} Card */
 /** @typedef {import("./course.mjs").Hand} Hand */
-/** @typedef {import("./words.mjs").Deck} Deck */
+/** @typedef {import("./slots.mjs").Slot} Slot */
 /** @typedef {import("./words.mjs").Words} Words */
 
 /**
@@ -34,9 +34,6 @@ import { UNKNOWN, isBlind, isReadersTurn, prompt } from "./prompt.mjs";
  *   seat: string, name: string, marks: string[], speech: string, card: Card | null,
  *   isTurn: boolean, isOut: boolean, isWinner: boolean, choice: number,
  * }} Place
- * @typedef {{
- *   id: string, card: Card | null, suit: string, action: string, use: "open" | "refused" | "idle",
- * }} Slot With a name of its own for each copy of a card.
  * @typedef {{
  *   places: Place[],
  *   turned: Card | null,
@@ -90,7 +87,7 @@ export function picture(hand, words) {
     isCarded: isCarded(hand, words),
     story: story(hand),
     auction: state.phase === "call" ? auctionOf(hand).map(({ text }) => text) : [],
-    slots: slots(hand, deck, named),
+    slots: slotsOf(hand, deck, named),
     choice: severalOf(mine),
     isOut: view.out.includes(READER) && !isReadersTurn(hand),
     isBlind: isBlind(hand),
@@ -117,15 +114,6 @@ export function past(picture, story) {
     return { ...place, speech: "", card: play?.card ?? null, isWinner: play?.isWinner ?? false };
   });
   return { ...picture, places, story, isPast: true };
-}
-
-/**
- * Cards to be chosen together; one that has to be put down is simply pressed.
- * @param {string[]} legal
- */
-function severalOf(legal) {
-  const choice = choiceOf(legal);
-  return choice && (choice.least !== 1 || choice.most !== 1) ? choice : null;
 }
 
 /**
@@ -229,34 +217,4 @@ function place(hand, { seats, labels, actions }, seat, { plays, winner }, named)
 function spoken({ action, events }, isDealer, actions) {
   const isTaken = action === "take" && events.some(({ type }) => type === "picked_up");
   return isTaken ? actions["card:take"] : wordsFor(action, isDealer, actions);
-}
-
-/**
- * The reader's cards, each in the place that it keeps once trump is known.
- * @param {Hand} hand
- * @param {Deck} deck
- * @param {(card: string) => Card} named
- * @returns {Slot[]}
- */
-function slots(hand, { order }, named) {
-  const { view, legal, phase } = hand.state;
-  const isChoice = isReadersTurn(hand) && ["play", "discard", "exchange"].includes(phase);
-  const several = isChoice && severalOf(legal);
-  const ranked = order[view.trump ?? ""] ?? order[""];
-  const sorted = ownCards(hand).sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
-  const held = [...view.hand];
-  return sorted.map((card, number) => {
-    const single = choiceOf(legal);
-    const token = single && phase !== "play" ? moved(single, [card]) : card;
-    const shown = named(card);
-    const place = card === UNKNOWN ? -1 : held.indexOf(card);
-    held.splice(place, place < 0 ? 0 : 1);
-    return {
-      id: `${card} ${number - sorted.indexOf(card)}`,
-      card: place < 0 ? null : shown,
-      suit: shown.isTrump ? (view.trump ?? "") : (card.at(-1) ?? ""),
-      action: token,
-      use: !isChoice ? "idle" : several || legal.includes(token) ? "open" : "refused",
-    };
-  });
 }
