@@ -165,6 +165,19 @@ def test_exchange_goes_on_after_a_reload(sit: Sit) -> None:
         expect(table.hand.get_by_role("button")).to_have_count(12)
 
 
+def test_arrows_go_from_row_to_row(sit: Sit) -> None:
+    """Twelve cards lie in two rows of six."""
+    with sit("pl") as table:
+        table.page.set_viewport_size({"width": 360, "height": 740})
+        table.visit(TO_BID)
+        table.start()
+        cards = table.hand.get_by_role("button")
+        cards.nth(1).focus()
+        for key, place in (("ArrowDown", 7), ("ArrowDown", 7), ("ArrowUp", 1), ("ArrowUp", 1)):
+            table.page.keyboard.press(key)
+            expect(cards.nth(place)).to_be_focused()
+
+
 def test_too_many_cards_are_refused_in_words(sit: Sit) -> None:
     """The engine says how many may be changed; the cards stay chosen."""
     with sit("pt") as table:

@@ -9,6 +9,8 @@ import { button, h, put, say } from "./dom.mjs";
 /** @typedef {import("./words.mjs").Words} Words */
 
 const SLIDE_MS = 300;
+/** Rows to go by a key. @type {Record<string, number>} */
+const ROWS = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * @param {Words} words
@@ -165,13 +167,22 @@ export function createFan(words, onPlay, onEmptied, onChosen) {
       event.preventDefault();
     }
     const target = taken[targets[event.key]];
-    if (event.key in targets && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (event.key in targets && isPlain) {
       event.preventDefault();
       if (target !== undefined) {
         move(target);
       }
     }
+    const across = current + (ROWS[event.key] ?? 0) * cardsInRow();
+    if (event.key in ROWS && isPlain && across in slots) {
+      event.preventDefault();
+      move(nearest(across));
+    }
   });
+
+  /** Cards that lie side by side. */
+  const cardsInRow = () => getComputedStyle(element).gridTemplateColumns.split(" ").length;
 
   /**
    * Play the card in a place, counted from 1; false where there is none.

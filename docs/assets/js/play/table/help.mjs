@@ -15,7 +15,7 @@ const READINGS = ["hand", "trick", "trump", "score", "last", "legal"];
 export function createHelp({ labels, keys: letters, key_names: names, key_uses: uses }, { isOn, turn }) {
   /** @type {[string, string][]} */
   const rows = [
-    ["← →", uses.move],
+    ["← → ↑ ↓", uses.move],
     [names.ends, uses.ends],
     [names.enter, uses.play],
     [names.digits, uses.digits],
