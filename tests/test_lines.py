@@ -68,7 +68,7 @@ def _names(door: Door, line: str, cards: list[str]) -> list[str]:
 
 def _follow_agrees(door: Door, figure: str, line: str) -> bool:
     state = _ask("state", line)
-    return bool(state["to_move"] == "S") and _LEGAL.findall(figure) == _names(
+    return bool(state["to_move"] == "S") and list(dict.fromkeys(_LEGAL.findall(figure))) == _names(
         door, line, state["legal"]
     )
 
