@@ -21,7 +21,7 @@ from engine.exchange import TAKE_OR_NOT
 from engine.match import Standing, games_won, next_game, points, standing
 from engine.messages import Message
 from engine.ruleset import RuleSet
-from engine.score import BidScoring
+from engine.score import BidScoring, Outcome
 from engine.state import State, opening, step
 from engine.table import Phase, Result, Table
 
@@ -209,7 +209,10 @@ def _outcome(table: Table, result: Result) -> Message:
         facts |= {"side": rules.side_names[bidders], "points": won[bidders]}
     else:
         side = max(range(rules.sides), key=won.__getitem__)
-        facts |= {"side": rules.side_names[side], "n": won[side]}
+        facts["n"] = won[side]
+        if outcome == Outcome.EUCHRED and won.count(won[side]) > 1:
+            return Message("event.euchred_each", facts)
+        facts["side"] = rules.side_names[side]
     return Message(f"event.{outcome}", facts)
 
 

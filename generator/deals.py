@@ -22,8 +22,8 @@ PLAY = ("led", "played", "trump_led", *_WON)
 """Events of the play."""
 _ENDS = (
     "thrown_in", "claim_farmers", "claim_noace", "claim_jamboree", "made", "march", "lone_march",
-    "jambone", "jamboree", "euchred", "euchred_by_one", "bid_made", "bid_set", "counted", "score",
-    "total", "game_won", "game_won_alone",
+    "jambone", "jamboree", "euchred", "euchred_each", "euchred_by_one", "bid_made", "bid_set",
+    "counted", "score", "total", "game_goes_on", "game_won", "game_won_alone", "slam", "lap",
 )  # fmt: skip
 
 

@@ -157,6 +157,19 @@ def test_a_game_of_railroad_leads_to_the_next() -> None:
     assert ok("next", position=single, seed=7)["position"] is None
 
 
+def test_a_maker_alone_who_fails_gives_points_to_each_of_the_others() -> None:
+    """Three players: North-East takes two tricks, and South and North-West have two points each.
+
+    Source: rules.md, section 8 (3H).
+    """
+    told = told_last(
+        "three S NW:AS,KS,QC,TD,9D NE:JS,AC,9C,AD,KD S:JC,TC,9S,AH,QH up:9H "
+        "rest:KH,JH,TH,KC,QS,TS,QD,JD | pass pass pass pass name:C AS 9C 9S JS JC QC AH 9D AC "
+        "AD TC TD QH KS KD"
+    )
+    assert told["euchred_each"] == {"type": "euchred_each", "tricks": 2, "n": 2}
+
+
 def test_points_enough_do_not_win_without_a_bid_of_this_hand() -> None:
     """East makes 9 without trump; North and South have 54, and the game goes on.
 
