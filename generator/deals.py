@@ -165,7 +165,8 @@ def contract_of(artist: Artist, line: str) -> list[str]:
     if maker:
         facts.append(say("ui.maker_alone" if seen["alone"] else "ui.maker", seat=maker))
     told = artist.door.hand(line).events
-    return facts + [event.text for event in told if event.type.startswith("bid")][-1:]
+    bids = [e.text for e in told if e.type.startswith("bid") and e.type not in _ENDS]
+    return facts + bids[-1:]
 
 
 def trump_words(door: Door, strain: str) -> str:

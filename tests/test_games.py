@@ -11,6 +11,8 @@ from engine.messages import Message
 from engine.phrase import Catalogue, phrase
 from engine.variants import FAMILY, VARIANTS
 from generator.catalogues import load_all
+from generator.deals import contract_of
+from generator.diagrams import Artist
 from generator.door import Door
 from generator.quiz.games import COUNT, game_bank
 from generator.quiz.question import Kind, Question
@@ -96,3 +98,19 @@ def test_every_trait_is_said_in_every_language(lang: str, key: str) -> None:
     told = traits(Door(CATALOGUES[lang]), VARIANTS[key])
     assert [trait for trait in TRAITS if trait in told] == list(told)
     assert all(told.values())
+
+
+def test_trick_tells_the_bid_and_not_how_the_hand_ends() -> None:
+    """A reader who follows a hand trick by trick is not told its result before the last one."""
+    line = (
+        "barrie S W:QC,JC,JC,QD,QD,JD,JD,AH N:AC,KC,QC,AD,KH,QH,AS,JS "
+        "E:AD,JH,JH,AS,KS,QS,QS,JS S:AC,KC,KD,KD,AH,KH,QH,KS | bid:5:H pass pass pass "
+        "QD AD AD KD AS JS KS JD QD KH QS KD AC JH KC JC AS AH JD JS QC KC JH AC KS KH AH QH "
+        "JC QC QS QH"
+    )
+    facts = contract_of(Artist(Door(CATALOGUES["fr"])), line)
+    assert facts == [
+        "Atout\u00a0: cœur",
+        "Preneur\u00a0: Ouest",
+        "Ouest\u00a0: 5\u00a0plis à cœur.",
+    ]
