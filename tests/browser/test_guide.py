@@ -87,6 +87,21 @@ def test_a_whole_hand_is_explained_and_nothing_shifts(sit: Sit, lang: str) -> No
         assert table.page.evaluate("window.shift") < SHIFT
 
 
+def test_an_explanation_is_said_once_a_hand(sit: Sit) -> None:
+    """It stays to be read, but whoever listens does not hear it at every trick."""
+    with sit("pt") as table:
+        table.visit(TO_PLAY)
+        table.start()
+        turns, said = table.words["lessons"]["turns"], ""
+        while table.is_to_play():
+            expect(lessons(table)).to_contain_text(
+                turns["lead" if table.is_to_lead() else "follow"]
+            )
+            said += table.root.get_by_role("status").first.text_content() or ""
+            table.play()
+        assert [said.count(turns[turn]) for turn in ("lead", "follow")] in ([1, 1], [0, 1])
+
+
 def test_each_bot_waits_for_a_sign(sit: Sit) -> None:
     """The button, Enter on a card and a tap let one bot act, and one only; remembered."""
     with sit() as table:

@@ -40,6 +40,8 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
   let isBusy = false;
   let isHurried = false;
   let heard = 0;
+  /** Explanations that were said in this hand. @type {Set<string>} */
+  const taught = new Set();
   let games = 0;
   let played = level();
   let hurry = () => {};
@@ -137,7 +139,14 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     const opening = heard === 0 ? [dealtText(told)] : [];
     const winning = state.winning === null ? [] : [words.winning[state.winning]];
     heard = steps.length;
-    onSaid([...opening, ...news, ...winning, prompt(told, words), ...explained(told)].join(" "));
+    onSaid([...opening, ...news, ...winning, prompt(told, words), ...explainedAnew(told)].join(" "));
+  }
+
+  /** What is explained now and has not been in this hand: the eyes may read it again. @param {Hand} told */
+  function explainedAnew(told) {
+    const anew = explained(told).filter((text) => !taught.has(text));
+    anew.forEach((text) => taught.add(text));
+    return anew;
   }
 
   /**
@@ -155,6 +164,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     const state = await look(at);
     if (game === games) {
       heard = 0;
+      taught.clear();
       played = level();
       change({ position: at, dealer: split(at).dealer, dealt, steps, state, isWaiting: false });
       await runBots();
