@@ -62,7 +62,7 @@ class _Several:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=str)))
 
     @property
     def text(self) -> str:

@@ -71,6 +71,7 @@ def test_a_call_is_with_the_partner_unless_it_says_alone() -> None:
 def test_it_does_not_matter_in_which_order_cards_are_told() -> None:
     """The nine and the ten are put down: it is the same as the ten and the nine."""
     assert str(parse_action("discard:TD,9C")) == "discard:9C,TD"
+    assert str(parse_action("discard:JS,JOKER,JC")) == "discard:JC,JOKER,JS"
 
 
 @pytest.mark.parametrize(
