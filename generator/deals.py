@@ -65,7 +65,7 @@ def calls(artist: Artist, fields: Fields) -> str:
         list_title=say("ui.discard_list" if is_discard else "ui.calls_list"),
         seat=turn.seat,
         turned=artist.faces.face(deal.turned, deal.rules) if deal.turned else None,
-        cards=_hand(artist, deal, turn.seat),
+        cards=_held(artist, deal, turn.seat, position),
         calls=[
             call_words(artist.door, _of_card(token, legal), by_dealer=turn.seat == deal.dealer)
             for token in legal
@@ -232,6 +232,17 @@ def _hand(artist: Artist, deal: Line, seat: str) -> list[Face]:
     """Cards of a hand, none where it is not known."""
     cards = deal.words.get(seat, "?")
     return [] if cards == "?" else artist.faces.hand(cards.split(","), deal.rules, None)
+
+
+def _held(artist: Artist, deal: Line, seat: str, position: str) -> list[Face]:
+    """Cards that a seat has to choose from: as dealt, and with them the widow or a partner's.
+
+    A turned card is drawn beside the hand, so that the hand stays as dealt.
+    """
+    hand = artist.door.view(position, seat)["hand"]
+    if deal.turned or deal.words.get(seat, "?") == "?" or not isinstance(hand, list):
+        return _hand(artist, deal, seat)
+    return artist.faces.hand(list(map(str, hand)), deal.rules, None)
 
 
 def call_words(door: Door, token: str, *, by_dealer: bool) -> str:

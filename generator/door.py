@@ -177,9 +177,9 @@ class Door:
         reply = self._ask("state", None, position=position)
         return Turn(_text(reply["to_move"]), _texts(reply["legal"]))
 
-    def view(self, position: str) -> Mapping[str, object]:
-        """What the learner sees of a position."""
-        return _mapping(self._ask("state", None, position=position, seat="S")["view"])
+    def view(self, position: str, seat: str = "S") -> Mapping[str, object]:
+        """What a seat sees of a position: the learner, where none is named."""
+        return _mapping(self._ask("state", None, position=position, seat=seat)["view"])
 
     def games(self) -> tuple[Game, ...]:
         """Every game that the engine knows."""

@@ -65,6 +65,16 @@ def test_hands_that_nobody_knows_are_said_to_be_unknown(french: Door) -> None:
     assert "nous 7, eux 9" in html
 
 
+def test_hand_that_took_the_widow_shows_it(french: Door) -> None:
+    """Seven cards are drawn where one of seven is put down."""
+    hand = "AD,QD,TD,QH,JH,TS"
+    legal = ", ".join(f'"discard:{card}"' for card in (*hand.split(","), "JD"))
+    line = f"hasenpfeffer S W:? N:? E:? S:{hand} widow:JD | pass pass pass bid:4"
+    line += " pass pass pass name:D"
+    html = draw(french, f'show = "calls"\nposition = "{line}"\nlegal = [{legal}]')
+    assert html.count('aria-label="valet de carreau"') == 1
+
+
 def test_dealer_is_offered_discards_by_name(french: Door) -> None:
     """The turned card may go back too."""
     cards = ("QS", "TD", "9D", "KC", "JC", "QH")
