@@ -17,6 +17,7 @@ from engine.play import legal_cards, suit_of
 from engine.ruleset import RuleSet
 from engine.search import Searcher, searcher
 from engine.table import Hand, Phase, Table
+from engine.whole import MOST_CARDS, MOST_TRICKS, Whole
 
 WIDEST = 30
 """Bits of a hand that Python adds and masks at full speed."""
@@ -74,6 +75,8 @@ def values(table: Table) -> dict[Play, int]:
 
     Raises IllegalAction outside the play or where a hand is not known.
     """
+    if not table.rules.score.needs_maker:
+        raise IllegalAction("refused.no_solver", text=table.rules.key)
     return _answer(table, by_tricks(table, POINTS))
 
 
@@ -105,9 +108,32 @@ def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _answer(table: Table, gains: tuple[int, ...]) -> dict[Play, int]:
+    if not can_solve(table.rules, table.trump):
+        return _whole(table, gains)
     question, hands = _opened(table, gains)
     found, bits = question.answer(hands), question.layout.bits
     return {Play(card): found[bits[card]] for card in question.legal}
+
+
+def _whole(table: Table, gains: tuple[int, ...]) -> dict[Play, int]:
+    """The same in the games that only the slow search knows."""
+    contract, seat, rules = table.contract, table.to_move, table.rules
+    if table.phase is not Phase.PLAY or contract is None or seat is None:
+        raise IllegalAction("refused.no_play")
+    if any(UNKNOWN in hand for hand in table.hands):
+        raise IllegalAction("refused.hands_unknown")
+    left = rules.hand_size - len(table.tricks)
+    if left > MOST_TRICKS or left * (rules.players - len(table.out)) > MOST_CARDS:
+        raise IllegalAction("refused.too_many_tricks", number=MOST_TRICKS)
+    makers = rules.partners(contract.maker) | {contract.maker}
+    sign = 1 if seat in makers else -1
+    won = sum(n for s, n in enumerate(table.tricks_won) if s in makers)
+    found, rests = {}, cache(lambda trump: Whole(table, trump))
+    for card in legal_cards(table.hands[seat], table.led, contract.strain, rules):
+        rest = rests(contract.strain or card.suit)
+        taken = won + rest.tricks(table.hands, table.trick, seat, card, left)
+        found[Play(card)] = sign * gains[taken]
+    return found
 
 
 def _opened(table: Table, gains: tuple[int, ...]) -> tuple[Question, list[int]]:

@@ -41,7 +41,7 @@ ORDER = (
     ("rows_turned", "rows_bid"),
     ("variants", "hidden", "match", "outcomes", "chance"),
     ("exchange", "questions"),
-    ("state", "search", "aim"),
+    ("state", "search", "aim", "whole"),
     ("ending",),
     ("solve",),
     ("events", "notation", "view"),
