@@ -186,9 +186,8 @@ def turned_card(hand: Hand, best: bool) -> Asking:
 
 
 def cards_of(cards: list[str], number: int, word: str) -> list[str]:
-    """Ways to choose so many cards, each as a line has it: the joker comes after the jacks."""
-    ordered = sorted(cards, key=lambda card: card.replace("JOKER", "JZ"))
-    sets = {",".join(chosen) for chosen in itertools.combinations(ordered, number)}
+    """Ways to choose so many cards."""
+    sets = {",".join(sorted(chosen)) for chosen in itertools.combinations(cards, number)}
     return [f"{word}:{chosen or '-'}" for chosen in sets]
 
 
