@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from generator.judgements import write_worths
 from generator.languages import LANGUAGES
+from generator.lengths import write_lengths
 from generator.lone import write_lone
 from generator.outcomes import write_outcomes
 from generator.pages import blocks
@@ -23,4 +24,5 @@ def write_tables() -> None:
         for fields in blocks(LANGUAGES[0], "worth")
     )
     write_lone()
+    write_lengths()
     write_strength()
