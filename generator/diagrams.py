@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from generator import chances, deals, games, points, tables
+from generator import chances, deals, family, games, points, tables
 from generator.cards import Faces
 from generator.deals import deal_of, trump_words
 from generator.door import Door, Rules
@@ -155,6 +155,7 @@ def _vector(artist: Artist, fields: Fields) -> str:
 
 KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "calls": deals.calls,
+    "compare": family.compare,
     "differences": games.differences,
     "facts": tables.facts,
     "follow": _follow,
@@ -174,6 +175,7 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "styles": tables.styles,
     "sure": games.sure,
     "themes": themes,
+    "tonight": family.tonight,
     "trick": _trick,
     "vector": _vector,
     "worth": worth,

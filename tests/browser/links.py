@@ -13,8 +13,8 @@ _ADDRESSES = ("href", "src")
 _HOST = "http://site.test"
 _FOREIGN_LINKS = ("https://creativecommons.org/",)
 """Where readers are sent on purpose; pages load nothing from there."""
-_TABLE, _POSITION = "euchre-table", "position="
-"""Element that opens the position which an address carries after its #."""
+_TABLE, _CARRIED = "euchre-table", ("position=", "game=")
+"""Element that opens the position or the game which an address carries after its #."""
 
 
 class _Reader(HTMLParser):
@@ -61,6 +61,6 @@ def _leads_somewhere(address: str, path: Path, site: Path, pages: dict[Path, _Re
     target = site / unquote(urlsplit(url).path.removeprefix(PREFIX))
     if target.is_dir():
         target /= "index.html"
-    if anchor.startswith(_POSITION):
+    if anchor.startswith(_CARRIED):
         return target in pages and pages[target].has_table
     return target.is_file() and (not anchor or anchor in pages[target].anchors)
