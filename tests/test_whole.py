@@ -120,6 +120,6 @@ def test_where_everyone_counts_for_himself_there_is_no_value() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
-def test_thirty_endings_equal_those_of_every_line(key: str) -> None:
+def test_ten_more_endings_equal_those_of_every_line(key: str) -> None:
     """The same oftener."""
-    assert sum(agrees(key, seed) for seed in range(3, 33)) >= 8
+    assert sum(agrees(key, seed) for seed in range(3, 13)) >= 3
