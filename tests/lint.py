@@ -66,7 +66,7 @@ _RULES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "pl": (
         # "drużyna A" is a name, not a conjunction.
         (
-            r"(?<![\w’])(?<!rużyna\u00a0)[aiouwzAIOUWZ] ",
+            r"(?<![\w’])(?<!rużyn\w\u00a0)[aiouwzAIOUWZ] ",
             "single letter without U+00A0 after it",
         ),
         (r"\s-\s", "hyphen between spaces, not –"),
