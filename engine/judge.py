@@ -137,7 +137,10 @@ def checked(view: View) -> Worlds:
     table, names = view.table, view.table.rules.seats
     if not view.legal:
         raise IllegalAction("refused.not_to_move", seat=names[view.seat])
-    if not can_solve(table.rules, table.trump or SUITS[0]):
+    rules = table.rules
+    # Layouts know nothing of bids by numbers, nor of cards that partners hand over.
+    strange = bool(rules.ladder.steps) or rules.lone.call_for_best
+    if strange or not can_solve(rules, table.trump or SUITS[0]):
         raise IllegalAction("refused.no_solver", text=table.rules.key)
     if UNKNOWN in view.hand and not table.rules.auction.blind(table):
         raise BadNotation("bad.own_hand_unknown", seat=names[view.seat])

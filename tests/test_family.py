@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from engine.notation import parse
+from engine.notation import parse, show
+from engine.session import handle
 from engine.state import State
 from engine.variants import FAMILY
 from tests import family
@@ -52,3 +54,14 @@ def test_a_thousand_hands_end_by_the_rules(key: str) -> None:
     """Self-play at random: each hand comes to its end, as the slow rules have it."""
     for seed in range(100, 1100):
         family.reference_agrees(family.random_hand(key, seed))
+
+
+@pytest.mark.parametrize("key", FAMILY)
+def test_judge_and_solver_answer_or_refuse(key: str) -> None:
+    """Whatever is asked of a hand, the door has an answer or an error of its own."""
+    for seed in range(4):
+        for state in family.random_hand(key, seed)[:-1]:
+            for kind, extra in (("judge", {"worlds": 2, "limit": 1}), ("values", {})):
+                request = {"type": kind, "body": {"position": show(state)} | extra}
+                reply = json.loads(handle(json.dumps(request)))
+                assert "ok" in reply or reply["error"]["code"] == "illegal_action", request
