@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
+from engine.actions import parse_action
 from engine.aim import AIMS
 from engine.blind import blind
 from engine.judge import LIMIT, PRIORS, SAMPLE, judge, playouts
 from engine.judgement import Judgement, Value
+from engine.layouts import MOST, Laid, layouts
 from engine.messages import IllegalAction
 from engine.request import MAX_NUMBER, BadRequest, Body
 from engine.solve import values
+from engine.table import Table
 from engine.view import view
 
 Json = dict[str, object]
@@ -51,6 +54,36 @@ def judged(body: Body) -> Json:
         aim=aim,
     )
     return _judgement(found)
+
+
+def laid_out(body: Body) -> Json:
+    """A few layouts that fit what a seat knows, with what each action brings there."""
+    state = body.position()
+    table = state.table
+    seat = body.seat("seat", table.rules)
+    number = body.integer("number", 1, MOST)
+    seed = body.integer_or("seed", 0, 0, MAX_NUMBER)
+    action = parse_action(body.text("action")) if body.has("action") else None
+    body.done()
+    mover = table.to_move if seat is None else seat
+    if mover is None:
+        raise IllegalAction("refused.hand_over_asked")
+    found = layouts(view(state, mover), number=number, seed=seed, action=action)
+    return {
+        "layouts": found.possible,
+        "judged": found.judged,
+        "losing": found.losing,
+        "likely": [_laid(laid, table) for laid in found.likely],
+        "punishing": [_laid(laid, table) for laid in found.punishing],
+    }
+
+
+def _laid(laid: Laid, table: Table) -> Json:
+    held = zip(table.rules.seats, laid.hands, strict=True)
+    return {
+        "hands": {seat: [str(card) for card in hand] for seat, hand in held},
+        "values": {str(action): value for action, value in laid.values.items()},
+    }
 
 
 def _word(body: Body, name: str, words: tuple[str, ...]) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.analysis import Json, judged, values_of_cards
+from engine.analysis import Json, judged, laid_out, values_of_cards
 from engine.cards import UNKNOWN, parse_card
 from engine.disclosure import openly
 from engine.events import brought, events, opened
+from engine.judge import can_judge
 from engine.levels import LEVELS, choose, levels
 from engine.match import deal_hand, next_deal, next_game, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
@@ -61,6 +62,7 @@ def _variant(rules: RuleSet) -> Json:
         "start": rules.score.start,
         "target": rules.score.target,
         "levels": list(levels(rules)),
+        "judged": can_judge(rules),
         "options": options,
         "parts": {option: PARTS[option] for option in options},
     }
@@ -254,5 +256,6 @@ ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "bot": _bot,
     "values": lambda body, words: values_of_cards(body),
     "judge": lambda body, words: judged(body),
+    "layouts": lambda body, words: laid_out(body),
 }
 """Answer to each type of request that concerns a game."""

@@ -14,12 +14,13 @@ from random import Random
 
 from engine.actions import Action, Discard, Play
 from engine.aim import POINTS, Aim, by_tricks
-from engine.cards import SUITS, UNKNOWN
+from engine.cards import SUITS, UNKNOWN, Strain
 from engine.judgement import Judgement, Row, Stop, judgement, look_at, never
 from engine.merged import Merged
 from engine.messages import BadNotation, IllegalAction
 from engine.moment import Calls, Moment
 from engine.playout import opened, played_out
+from engine.ruleset import RuleSet
 from engine.solve import Question, alike, can_solve
 from engine.spread import World
 from engine.state import step
@@ -87,10 +88,10 @@ def judge(
             rows, whole = _answered(question, merged.draw(max(worlds, 2), Random(seed))), None
         else:
             drawn, whole = lay_out(facts, prior, limit, worlds, seed)
-            rows = _answered(question, _masks(facts, question, drawn))
+            rows = valued(facts, aim, drawn)
     else:
         drawn, whole = lay_out(facts, prior, limit, worlds, seed)
-        rows = _called(facts, aim, drawn)
+        rows = valued(facts, aim, drawn)
     seen = look_at(rows, stop)
     return concluded(facts, seen, whole, prior=prior, aim=aim, play="open")
 
@@ -132,15 +133,21 @@ def concluded(
     )
 
 
+def can_judge(rules: RuleSet, trump: Strain = SUITS[0]) -> bool:
+    """Whether anything can be judged in a game, where this is trump.
+
+    Layouts know nothing of bids by numbers, nor of cards that partners hand over.
+    """
+    strange = bool(rules.ladder.steps) or rules.lone.call_for_best
+    return not strange and can_solve(rules, trump)
+
+
 def checked(view: View) -> Worlds:
     """The layouts of a view of which there is something to judge."""
     table, names = view.table, view.table.rules.seats
     if not view.legal:
         raise IllegalAction("refused.not_to_move", seat=names[view.seat])
-    rules = table.rules
-    # Layouts know nothing of bids by numbers, nor of cards that partners hand over.
-    strange = bool(rules.ladder.steps) or rules.lone.call_for_best
-    if strange or not can_solve(rules, table.trump or SUITS[0]):
+    if not can_judge(table.rules, table.trump or SUITS[0]):
         raise IllegalAction("refused.no_solver", text=table.rules.key)
     if UNKNOWN in view.hand and not table.rules.auction.blind(table):
         raise BadNotation("bad.own_hand_unknown", seat=names[view.seat])
@@ -175,6 +182,14 @@ def stand_ins(view: View) -> Mapping[Action, Action]:
         return {action: action for action in view.legal}
     lowest = alike(view.table, view.seat)
     return {play: Play(lowest[play.card]) for play in view.legal if isinstance(play, Play)}
+
+
+def valued(facts: Worlds, aim: Aim, drawn: Iterator[Weighted]) -> Iterator[Row]:
+    """Value of each action in some layouts, one by one, all hands face up once it is done."""
+    if facts.table.phase is Phase.PLAY:
+        question = Question.of(facts.table, by_tricks(facts.table, aim))
+        return _answered(question, _masks(facts, question, drawn))
+    return _called(facts, aim, drawn)
 
 
 def _after(

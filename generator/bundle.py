@@ -57,6 +57,7 @@ _SAMPLES: Mapping[str, Mapping[str, object]] = {
         "play": "blind",
         "aim": "game",
     },
+    "layouts": {"position": _POSITION, "number": 4, "action": "order"},
     "bot": {"position": _POSITION, "level": "regular"},
     "phrase": {"lang": "pl", "message": {"id": "ui.points_makers", "args": {"n": 2.5}}},
 }

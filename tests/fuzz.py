@@ -69,6 +69,16 @@ VALID: tuple[Json, ...] = (
         },
     },
     {
+        "type": "layouts",
+        "body": {
+            "position": DONE.removesuffix(" KS QC QS KD AC JC"),
+            "seat": "N",
+            "number": 2,
+            "action": "KS",
+            "seed": 3,
+        },
+    },
+    {
         "type": "phrase",
         "body": {
             "lang": "fr",

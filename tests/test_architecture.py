@@ -51,7 +51,7 @@ ORDER = (
     ("judgement", "worlds", "playout", "moment", "rollout"),
     ("merged", "course", "hunch", "trial"),
     ("judge", "expert"),
-    ("blind", "levels"),
+    ("blind", "layouts", "levels"),
     ("request",),
     ("analysis", "tally"),
     ("answers",),
