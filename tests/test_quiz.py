@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.messages import Message
-from engine.phrase import Catalogue, phrase
+from engine.phrase import PLURAL_CATEGORIES, Catalogue, phrase
 from generator.cards import Faces
 from generator.catalogues import LOCALES, ROOT, load_all
 from generator.door import Door
@@ -174,15 +174,44 @@ def test_the_script_says_what_the_engine_says() -> None:
             for lang, catalogue in _catalogues().items()
         ],
     }
-    done = subprocess.run(
+    assert json.loads(_node(program, sheet)) == _said_by_the_engine(said)
+
+
+def _node(program: str, sheet: object) -> str:
+    """What a script writes that finds a sheet on its standard input."""
+    return subprocess.run(
         ["node", "--input-type=module", "-e", program],
         input=json.dumps(sheet),
         capture_output=True,
         text=True,
         check=True,
         cwd=ROOT,
-    )
-    assert json.loads(done.stdout) == _said_by_the_engine(said)
+    ).stdout
+
+
+def test_the_script_writes_numbers_as_the_engine_does() -> None:
+    """Decimal comma, real minus, groups of three, and the plural that each number asks for."""
+    numbers = (0, 1, -1, 0.3, -0.31, 1234, -12345.5, 2, 5, 22, 1.5, 1_000_000)
+    program = """
+      import { readFileSync } from "node:fs";
+      import { phrase } from "./docs/assets/js/quiz/phrase.mjs";
+      const { numbers, words } = JSON.parse(readFileSync(0, "utf8"));
+      const said = words.flatMap((each) => numbers.flatMap((n) =>
+        Object.keys(each.messages).map((id) => phrase([id, { n }], each))));
+      process.stdout.write(JSON.stringify(said));
+    """
+    forms = ("nom", "signed", "spoken")
+    words, expected = [], []
+    for lang, catalogue in _catalogues().items():
+        kinds = PLURAL_CATEGORIES[lang]
+        messages = {form: {kind: f"{kind} {{n.{form}}}" for kind in kinds} for form in forms}
+        words.append(
+            {"lang": lang.replace("pt", "pt-PT"), "messages": messages, "terms": catalogue.terms}
+        )
+        made = Catalogue(lang, messages, catalogue.terms)
+        expected += [phrase(Message(form, {"n": n}), made) for n in numbers for form in forms]
+    sheet = {"numbers": numbers, "words": words}
+    assert json.loads(_node(program, sheet)) == expected
 
 
 def _said_by_the_engine(said: list[Message]) -> list[str]:

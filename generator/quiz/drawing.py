@@ -183,7 +183,8 @@ def _label(option: Option) -> Message:
 def words_json(door: Door, ids: Iterable[str]) -> str:
     """The part of the catalogue that a script needs to say messages without cards or suits."""
     messages = {message_id: door.catalogue.messages[message_id] for message_id in ids}
-    return _json({"lang": _tag(door), "messages": messages, "terms": {}})
+    words = {kind: door.catalogue.terms["words"][kind] for kind in _KEPT["words"]}
+    return _json({"lang": _tag(door), "messages": messages, "terms": {"words": words}})
 
 
 def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
@@ -191,7 +192,7 @@ def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
     catalogue = door.catalogue
     ids = {message.id for message in messages} | set(UI) | {CARD}
     templates = {message_id: catalogue.messages[message_id] for message_id in sorted(ids)}
-    forms = {"nom", "of", "short", "and", "or", "sign"}
+    forms = {"nom", "of", "short", "sign"}
     for template in templates.values():
         for text in [template] if isinstance(template, str) else template.values():
             forms |= {
@@ -199,7 +200,7 @@ def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
             }
     terms = {
         kind: {
-            value: {form: name for form, name in names.items() if form in forms}
+            value: {form: name for form, name in names.items() if kind == "words" or form in forms}
             for value, names in catalogue.terms[kind].items()
             if value in kept
         }
@@ -220,7 +221,7 @@ _KEPT: Mapping[str, Sequence[str]] = {
     "suit": ("C", "D", "H", "S", "NT", "LOW"),
     "seat": ("S", "W", "N", "E", "SW", "NW", "NE", "SE"),
     "side": ("NS", "EW", "A", "B"),
-    "words": ("list",),
+    "words": ("list", "number"),
 }
 
 

@@ -15,6 +15,9 @@
 
 const SLOT = /\{([A-Za-z][a-z0-9_]*)((?:\.[a-z_]+)*)\}/g;
 const LISTS = new Set(["cards", "suits", "seats"]);
+const NUMBERS = new Set(
+  ["n", "number", "points", "tricks", "score", "bid", "target", "line", "column", "limit"],
+);
 
 /**
  * Sentence that says a message.
@@ -70,7 +73,22 @@ function one(word, value, form, { terms }) {
   if (word === "card") return card(text, form, terms);
   if (word === "suit" || word === "strain") return terms.suit[text][form];
   if (word === "seat" || word === "side") return (terms.side[text] ?? terms.seat[text])[form];
-  return text.replace("-", "\u2212");
+  return NUMBERS.has(word) ? number(Number(value), form, terms) : text;
+}
+
+/**
+ * Figures of a quantity; "signed" adds the plus, "spoken" says the sign in a word.
+ * @param {number} value
+ * @param {string} form
+ * @param {Words["terms"]} terms
+ */
+function number(value, form, { words: { number: marks } }) {
+  const [whole, decimals] = String(Math.abs(value)).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
+  const digits = whole.length >= Number(marks.group_from) ? grouped : whole;
+  const figures = decimals ? digits + marks.decimal + decimals : digits;
+  if (value < 0) return (form === "spoken" ? marks.spoken_minus : "\u2212") + figures;
+  return value > 0 && form === "signed" ? `+${figures}` : figures;
 }
 
 /**
