@@ -24,13 +24,18 @@ class Aim(NamedTuple):
 
     name: str
     worth: Callable[[Table, Points, int], int]
-    """What points won in the hand of a table are worth to a side, less what to the other."""
+    """What points won in the hand of a table are worth to a side, less what to the best other.
+
+    Where everyone counts down for himself it is what the side takes off its own count.
+    """
     zero: int = 0
     unit: int = 1
     """A worth is told as its distance from `-zero`, in so many parts: points, or chances to win."""
 
 
 def _points(table: Table, won: Points, side: int) -> int:
+    if not table.rules.score.needs_maker:
+        return -won[side]
     return won[side] - max(n for other, n in enumerate(won) if other != side)
 
 
@@ -52,8 +57,20 @@ AIMS = {aim.name: aim for aim in (POINTS, GAME)}
 """What a side may play for, by name."""
 
 
-def by_tricks(table: Table, aim: Aim) -> tuple[int, ...]:
-    """What the makers' side gains over the other side, by the tricks that it takes.
+def counted_side(table: Table, side: int) -> int:
+    """Side whose tricks decide what a side plays for.
+
+    It is the makers', whom all the others oppose; where everyone counts for himself it is the
+    side itself, against everyone else.
+    """
+    contract, rules = table.contract, table.rules
+    if contract is None or not rules.score.needs_maker:
+        return side
+    return rules.side(contract.maker)
+
+
+def by_tricks(table: Table, aim: Aim, side: int | None = None) -> tuple[int, ...]:
+    """What a side, the makers' if none is named, gains over the others, by the tricks it takes.
 
     >>> from engine.notation import parse
     >>> line = "american S {} W:? N:? E:? S:? up:9D rest:? | pass pass pass pass name:H"
@@ -67,19 +84,30 @@ def by_tricks(table: Table, aim: Aim) -> tuple[int, ...]:
     """
     if table.contract is None:
         raise IllegalAction("refused.no_play")
-    side = table.rules.side(table.contract.maker)
-    points = _by_tricks(table.rules, table.contract, table.lone_defender)
-    return tuple([aim.worth(table, won, side) for won in points])
+    rules = table.rules
+    taking = rules.side(table.contract.maker) if side is None else side
+    points = _by_tricks(rules, table.contract, table.lone_defender, taking)
+    return tuple([aim.worth(table, won, taking) for won in points])
+
+
+def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
+    """Numbers of tricks at which the gain changes.
+
+    >>> steps_of((-2, -2, -2, 1, 1, 2))
+    (3, 5)
+    """
+    return tuple(n for n in range(1, len(gains)) if gains[n] != gains[n - 1])
 
 
 @cache
-def _by_tricks(rules: RuleSet, contract: Contract, lone_defender: int | None) -> tuple[Points, ...]:
-    """Points by side, by the tricks that the makers' side takes."""
-    maker, makers = contract.maker, rules.side(contract.maker)
-    other = next(s for s in range(rules.players) if rules.side(s) != makers)
+def _by_tricks(
+    rules: RuleSet, contract: Contract, lone_defender: int | None, side: int
+) -> tuple[Points, ...]:
+    """Points by side, by the tricks that one of them takes."""
+    other = next(s for s in range(rules.players) if rules.side(s) != side)
     found = []
     for taken in range(rules.hand_size + 1):
         tricks = [0] * rules.players
-        tricks[maker], tricks[other] = taken, rules.hand_size - taken
+        tricks[side], tricks[other] = taken, rules.hand_size - taken
         found.append(rules.score.points(rules, Result(contract, tuple(tricks), lone_defender)))
     return tuple(found)

@@ -12,14 +12,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine.aim import POINTS, Aim, by_tricks
+from engine.aim import POINTS, Aim, by_tricks, steps_of
 from engine.ending import Ending, taking
 from engine.judge import LISTED, SAMPLE, Weighted, checked, concluded, lay_out, stand_ins
 from engine.judgement import Judgement, Row, Stop, never
 from engine.messages import IllegalAction
 from engine.playout import follow, outcome
 from engine.search import Bounds
-from engine.solve import Layout, in_play, layout, steps_of
+from engine.solve import Layout, in_play, layout
 from engine.state import step
 from engine.table import Phase, Table
 from engine.view import View, look

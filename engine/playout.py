@@ -34,8 +34,7 @@ def opened(table: Table, side: int, aim: Aim) -> int:
     table = follow(table, Phase.PLAY)
     if table.contract is None or table.phase is Phase.OVER:
         return outcome(table, side, aim)
-    worth = best(table, aim)
-    return worth if table.rules.side(table.contract.maker) == side else -worth
+    return best(table, aim, side)
 
 
 def outcome(table: Table, side: int, aim: Aim) -> int:

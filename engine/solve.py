@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from engine.actions import Discard, Play
-from engine.aim import POINTS, Aim, by_tricks
+from engine.aim import POINTS, Aim, by_tricks, counted_side, steps_of
 from engine.cards import SISTER, SUITS, UNKNOWN, Card, Strain, height
 from engine.ending import Ending
 from engine.messages import IllegalAction
@@ -17,7 +17,7 @@ from engine.play import legal_cards, suit_of
 from engine.ruleset import RuleSet
 from engine.search import Searcher, searcher
 from engine.table import Hand, Phase, Table
-from engine.whole import MOST_CARDS, MOST_TRICKS, Whole
+from engine.wide import Wide
 
 WIDEST = 30
 """Bits of a hand that Python adds and masks at full speed."""
@@ -63,9 +63,11 @@ def can_solve(rules: RuleSet, trump: Strain | None) -> bool:
 
 
 def values(table: Table) -> dict[Play, int]:
-    """Points that each card brings the side of the seat to move, less those of the other side.
+    """Points that each card brings the side of the seat to move, less those of the best other.
 
-    Every hand must be known; the mover and everyone after play perfectly, all cards face up.
+    Every hand must be known; the mover and everyone after play perfectly, all cards face up.  The
+    makers play against everyone else.  Where there are none and each counts his tricks for
+    himself, it is the seat to move, and the value is what it takes off its own count.
 
     >>> from engine.notation import parse
     >>> state = parse("american S W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH "
@@ -75,9 +77,7 @@ def values(table: Table) -> dict[Play, int]:
 
     Raises IllegalAction outside the play or where a hand is not known.
     """
-    if not table.rules.score.needs_maker:
-        raise IllegalAction("refused.no_solver", text=table.rules.key)
-    return _answer(table, by_tricks(table, POINTS))
+    return _answer(table, lambda side: by_tricks(table, POINTS, side))
 
 
 def tricks(table: Table) -> dict[Play, int]:
@@ -85,55 +85,44 @@ def tricks(table: Table) -> dict[Play, int]:
 
     Raises IllegalAction as `values` does.
     """
-    counts = _answer(table, tuple(range(table.rules.hand_size + 1)))
+    counts = _answer(table, lambda _: tuple(range(table.rules.hand_size + 1)))
     return {play: abs(count) for play, count in counts.items()}
 
 
-def best(table: Table, aim: Aim) -> int:
-    """What best play is worth to the makers' side when a trick is led.
+def best(table: Table, aim: Aim, side: int) -> int:
+    """What best play is worth to a side when a trick is led.
 
     Raises IllegalAction as `values` does.
     """
-    question, hands = _opened(table, by_tricks(table, aim))
-    return question.best(hands)
+    counted = counted_side(table, side)
+    if can_solve(table.rules, table.trump):
+        question, hands = _opened(table, by_tricks(table, aim))
+        worth = question.best(hands)
+    else:
+        worth = _wide(table, by_tricks(table, aim, counted), counted).best(table.hands)
+    return worth if counted == side else -worth
 
 
-def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
-    """Numbers of tricks at which the gain changes.
-
-    >>> steps_of((-2, -2, -2, 1, 1, 2))
-    (3, 5)
-    """
-    return tuple(n for n in range(1, len(gains)) if gains[n] != gains[n - 1])
-
-
-def _answer(table: Table, gains: tuple[int, ...]) -> dict[Play, int]:
-    if not can_solve(table.rules, table.trump):
-        return _whole(table, gains)
-    question, hands = _opened(table, gains)
-    found, bits = question.answer(hands), question.layout.bits
-    return {Play(card): found[bits[card]] for card in question.legal}
-
-
-def _whole(table: Table, gains: tuple[int, ...]) -> dict[Play, int]:
-    """The same in the games that only the slow search knows."""
-    contract, seat, rules = table.contract, table.to_move, table.rules
-    if table.phase is not Phase.PLAY or contract is None or seat is None:
+def _answer(table: Table, gains: Callable[[int], tuple[int, ...]]) -> dict[Play, int]:
+    """Value of each card to the side of the seat to move, by the gains of the side that counts."""
+    if table.to_move is None:
         raise IllegalAction("refused.no_play")
+    mover = table.rules.side(table.to_move)
+    side = counted_side(table, mover)
+    if can_solve(table.rules, table.trump):
+        question, hands = _opened(table, gains(side))
+        found, bits = question.answer(hands), question.layout.bits
+        return {Play(card): found[bits[card]] for card in question.legal}
+    sign = 1 if side == mover else -1
+    worths = _wide(table, gains(side), side).answer(table.hands)
+    return {Play(card): sign * worth for card, worth in worths.items()}
+
+
+def _wide(table: Table, gains: tuple[int, ...], side: int) -> Wide:
+    """Question in the games that only the slower search knows."""
     if any(UNKNOWN in hand for hand in table.hands):
         raise IllegalAction("refused.hands_unknown")
-    left = rules.hand_size - len(table.tricks)
-    if left > MOST_TRICKS or left * (rules.players - len(table.out)) > MOST_CARDS:
-        raise IllegalAction("refused.too_many_tricks", number=MOST_TRICKS)
-    makers = rules.partners(contract.maker) | {contract.maker}
-    sign = 1 if seat in makers else -1
-    won = sum(n for s, n in enumerate(table.tricks_won) if s in makers)
-    found, rests = {}, cache(lambda trump: Whole(table, trump))
-    for card in legal_cards(table.hands[seat], table.led, contract.strain, rules):
-        rest = rests(contract.strain or card.suit)
-        taken = won + rest.tricks(table.hands, table.trick, seat, card, left)
-        found[Play(card)] = sign * gains[taken]
-    return found
+    return Wide(table, gains, side)
 
 
 def _opened(table: Table, gains: tuple[int, ...]) -> tuple[Question, list[int]]:

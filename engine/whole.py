@@ -2,111 +2,218 @@
 """Open hands of any game searched to the end: any seats, any strain, identical cards.
 
 It answers what `engine.search` answers, of everything but more slowly: can those who wish it bring
-the makers so many of the tricks left?  The makers wish it, or, where they have promised to take
-none, all the others.
+a side so many of the tricks left?  The side wishes it, or, where it has promised to take none, all
+the others.
+
+Method: bounds remembered by the cards left and the leader, the best lead of an earlier question
+tried first, equal cards tried once, sure tricks counted before anything is tried.
 """
 
 from __future__ import annotations
 
-from engine.cards import Card, Strain, height
-from engine.play import legal_cards, suit_of
-from engine.table import Hand, Table, without
+from collections.abc import Sequence
 
-Hands = tuple[Hand, ...]
-"""Cards of each seat; a seat that sits out has none."""
+from engine.marks import Marks
 
 MOST_TRICKS, MOST_CARDS = 6, 30
 """Tricks and cards in all hands that are searched within some seconds."""
 
-Plays = tuple[tuple[int, Card], ...]
-"""Seats and their cards of a trick under way."""
+Order = tuple[int, ...]
+"""Seats that play to a trick, in order."""
 
 
 class Whole:
-    """The rest of one hand with all cards seen, from any question of its play."""
+    """The rest of one hand with all cards seen, in one layout after another."""
 
-    def __init__(self, table: Table, trump: Strain | None) -> None:
-        rules, contract = table.rules, table.contract
-        assert contract is not None
-        wanted = contract.step is None or contract.step.tricks > 0
-        self.rules, self.trump, self.out = rules, trump, table.out
-        self.makers = rules.partners(contract.maker) | {contract.maker}
-        others = frozenset(range(rules.players)) - self.makers
-        self.wishing = self.makers if wanted else others
-        self.place = {
-            card: (suit_of(card, self.trump, rules), self._height(card)) for card in rules.pack
+    __slots__ = (
+        "bounds",
+        "hands",
+        "marks",
+        "moves",
+        "orders",
+        "our_seats",
+        "ours",
+        "their_seats",
+        "wants",
+    )
+
+    def __init__(
+        self, marks: Marks, playing: Sequence[int], side: frozenset[int], *, wishing: bool
+    ) -> None:
+        """`playing` are the seats that play cards, clockwise; `side` are those whose tricks count,
+        and `wishing` tells whether they wish to take them.
+        """
+        seats = range(max(playing) + 1)
+        self.marks = marks
+        self.ours = [seat in side for seat in seats]
+        self.wants = [(seat in side) == wishing for seat in seats]
+        self.our_seats = [seat for seat in playing if seat in side]
+        self.their_seats = [seat for seat in playing if seat not in side]
+        self.orders: dict[int, Order] = {
+            seat: (*playing[place:], *playing[:place]) for place, seat in enumerate(playing)
         }
-        self.bounds: dict[tuple[Hands, int], tuple[int, int]] = {}
+        self.lay([])
 
-    def _height(self, card: Card) -> int:
-        """Height of a card among all: any trump above every other card."""
-        is_trump = suit_of(card, self.trump, self.rules) == self.trump
-        return height(card, self.trump, bowers=self.rules.trump.bowers) + 100 * is_trump
+    def lay(self, hands: list[int]) -> None:
+        """Take up a layout."""
+        self.hands = hands
+        self.bounds: dict[tuple[int, int], tuple[int, int]] = {}
+        self.moves: dict[tuple[int, int], int] = {}
 
-    def tricks(self, hands: Hands, trick: Plays, seat: int, card: Card, left: int) -> int:
-        """Tricks of the makers among `left` when a seat plays a card and all go on perfectly."""
-        playing = [() if s in self.out else hand for s, hand in enumerate(hands)]
-        hands = tuple(tuple(sorted(hand, key=str)) for hand in playing)
-        found = 0
-        while found < left and self._played(hands, trick, seat, card, found + 1, left):
-            found += 1
-        return found
+    def reach(self, trick: Sequence[tuple[int, int]], seat: int, card: int, need: int) -> bool:
+        """Whether the side takes `need` of the tricks left, when a seat plays a card.
 
-    def _played(
-        self, hands: Hands, trick: Plays, seat: int, card: Card, need: int, left: int
-    ) -> bool:
-        """Whether the makers get what they need once a seat has played a card."""
-        rest = (*hands[:seat], without(hands[seat], card), *hands[seat + 1 :])
-        trick = (*trick, (seat, card))
-        if len(trick) < len(hands) - len(self.out):
-            following = next(s for s in self.rules.clockwise(seat) if s not in self.out)
-            return self._choose(rest, trick, following, need, left)
-        holder = self._holder(trick)
-        return self._led(rest, holder, need - (holder in self.makers), left - 1)
-
-    def _led(self, hands: Hands, leader: int, need: int, left: int) -> bool:
-        """The same when a trick is to be led."""
+        `trick` are the seats and cards of the trick under way, which counts among those left.
+        """
+        hands, beats = self.hands, self.marks.beats
+        left = hands[seat].bit_count()
         if need <= 0 or need > left:
             return need <= 0
-        low, high = self.bounds.get((hands, leader), (0, left))
-        if need <= low or need > high:
-            return need <= low
-        reached = self._choose(hands, (), leader, need, left)
-        self.bounds[hands, leader] = (need, high) if reached else (low, need - 1)
+        leader = trick[0][0] if trick else seat
+        holder, beat = leader, self.marks.all_cards
+        for player, played in (*trick, (seat, card)):
+            if played & beat:
+                holder, beat = player, beats[played]
+        there = sum([played for _, played in trick])
+        different = self._different(sum(hands) | there)
+        suit = self.marks.suit_of[trick[0][1] if trick else card]
+        order, place = self.orders[leader], len(trick) + 1
+        hands[seat] ^= card
+        if place == len(order):
+            reached = self._next(holder, need, left)
+        else:
+            reached = self._follow(order, place, different, suit, holder, beat, need, left)
+        hands[seat] ^= card
         return reached
 
-    def _choose(self, hands: Hands, trick: Plays, seat: int, need: int, left: int) -> bool:
-        wishes = seat in self.wishing
-        for card in self._choices(hands, trick, seat):
-            if self._played(hands, trick, seat, card, need, left) == wishes:
-                return wishes
-        return not wishes
+    def led(self, leader: int, need: int) -> bool:
+        """Whether the side takes `need` of the tricks left, when a seat leads as it likes."""
+        left = self.hands[leader].bit_count()
+        return self._led(leader, need, left) if 0 < need <= left else need <= 0
 
-    def _choices(self, hands: Hands, trick: Plays, seat: int) -> list[Card]:
-        """Cards worth trying, the highest first; of equal ones of a hand only one.
+    def _next(self, holder: int, need: int, left: int) -> bool:
+        """The same once somebody has taken the first of the tricks left."""
+        need -= self.ours[holder]
+        if need <= 0 or need >= left:
+            return need <= 0
+        return self._led(holder, need, left - 1)
 
-        Two cards of a suit are equal when nobody else has one between them.
+    def _led(self, leader: int, need: int, left: int) -> bool:
+        if left == 1:
+            return self._last(leader)
+        hands = self.hands
+        a = sum([hands[seat] for seat in self.our_seats])
+        b = sum([hands[seat] for seat in self.their_seats])
+        key = a | b, leader
+        low, high = self.bounds.get(key, (0, left))
+        if low >= need or high < need:
+            return low >= need
+        sure = self._sure(a, b, leader, need, left)
+        if sure is not None:
+            return sure
+        different, order = self._different(a | b), self.orders[leader]
+        suit_of, beats, wants = self.marks.suit_of, self.marks.beats, self.wants[leader]
+        hand, reached = hands[leader], not wants
+        cards = self.marks.leads[different[leader]]
+        if key in self.moves:
+            cards = (self.moves[key], *cards)
+        for card in cards:
+            hands[leader] = hand ^ card
+            suit, beat = suit_of[card], beats[card]
+            if wants == self._follow(order, 1, different, suit, leader, beat, need, left):
+                self.moves[key] = card
+                reached = wants
+                break
+        hands[leader] = hand
+        self.bounds[key] = (need, high) if reached else (low, need - 1)
+        return reached
+
+    def _last(self, leader: int) -> bool:
+        """Whether the side takes the last trick."""
+        hands, beats = self.hands, self.marks.beats
+        holder, beat = leader, beats[hands[leader]]
+        for seat in self.orders[leader][1:]:
+            if hands[seat] & beat:
+                holder, beat = seat, beats[hands[seat]]
+        return self.ours[holder]
+
+    def _sure(self, a: int, b: int, leader: int, need: int, left: int) -> bool | None:
+        """The answer where it follows from sure tricks of the side or of the others.
+
+        Each trump above all of the other side's that one hand holds takes a trick of its own,
+        whoever wishes it.  A leader who wishes tricks takes one with each card that is the highest
+        of its suit, once the other side has no trump.
         """
-        led = trick[0][1] if trick else None
-        playable = legal_cards(hands[seat], led, self.trump, self.rules)
-        others = [self.place[c] for s, hand in enumerate(hands) if s != seat for c in hand]
-        others += [self.place[c] for _, c in trick]
-        chosen: list[Card] = []
-        tops: dict[Strain | None, int] = {}
-        for card in sorted(playable, key=lambda c: self.place[c][1], reverse=True):
-            suit, low = self.place[card]
-            top = tops.get(suit)
-            if top is None or any(s == suit and low <= above <= top for s, above in others):
-                chosen.append(card)
-            tops[suit] = low
-        return chosen
+        hands, marks = self.hands, self.marks
+        trumps, spare = marks.trumps, left - need
+        if trumps:
+            above = marks.above(b, trumps)
+            if (
+                a >> above
+                and max([(hands[s] >> above).bit_count() for s in self.our_seats]) >= need
+            ):
+                return True
+            above = marks.above(a, trumps)
+            if (
+                b >> above
+                and max([(hands[s] >> above).bit_count() for s in self.their_seats]) > spare
+            ):
+                return False
+        ours = self.ours[leader]
+        if self.wants[leader] == ours and not (b if ours else a) & trumps:
+            hand, sure = hands[leader], 0
+            rest = (a | b) ^ hand
+            for suit in (*marks.sides, trumps):
+                if hand & suit:
+                    sure += ((hand & suit) >> marks.above(rest, suit)).bit_count()
+            if sure > (need - 1 if ours else spare):
+                return ours
+        return None
 
-    def _holder(self, trick: Plays) -> int:
-        """Seat that takes a trick."""
-        led = self.place[trick[0][1]][0]
+    def _different(self, cards: int) -> list[int]:
+        """Cards of each hand that are worth trying, of equal ones the lowest."""
+        different = self.marks.different
+        return [different(hand, cards ^ hand) for hand in self.hands]
 
-        def strength(play: tuple[int, Card]) -> int:
-            suit, above = self.place[play[1]]
-            return above if suit in (led, self.trump) else -1000
+    def _follow(
+        self,
+        order: Order,
+        place: int,
+        different: list[int],
+        suit: int,
+        holder: int,
+        beat: int,
+        need: int,
+        left: int,
+    ) -> bool:
+        """Whether the side gets what it needs when the seat in this place of the order follows.
 
-        return max(trick, key=strength)[0]
+        `beat` are the cards that would take the trick from its holder.
+        """
+        hands, ours, upwards = self.hands, self.ours, self.marks.upwards
+        seat = order[place]
+        place += 1
+        hand, wants = hands[seat], self.wants[seat]
+        cards = different[seat] & suit or different[seat]
+        taking = cards & beat
+        ordered = upwards[cards]
+        if taking and taking != cards and ours[holder] != ours[seat]:
+            ordered = upwards[taking] + upwards[cards ^ taking]
+        last, beats = place == len(order), self.marks.beats
+        for card in ordered:
+            hands[seat] = hand ^ card
+            winner = seat if card & beat else holder
+            if last:
+                lacking = need - ours[winner]
+                if lacking <= 0 or lacking >= left:
+                    reached = lacking <= 0
+                else:
+                    reached = self._led(winner, lacking, left - 1)
+            else:
+                now = beats[card] if card & beat else beat
+                reached = self._follow(order, place, different, suit, winner, now, need, left)
+            if reached == wants:
+                hands[seat] = hand
+                return wants
+        hands[seat] = hand
+        return not wants
