@@ -82,6 +82,8 @@ class Bidding:
                 return Message("refused.name_now", who)
             case Bid(step, strain):
                 return self._bid_refusal(table, table.rules.ladder.step(step), strain)
+            case Name(strain) if table.contract and strain in table.rules.trump.strains:
+                return Message("refused.no_such_bid")
             case Name(strain) if table.contract:
                 return Message("refused.no_strain", {"strain": strain})
             case Name():

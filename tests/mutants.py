@@ -54,7 +54,7 @@ MODULES = (
 """Modules of the engine that hold rules."""
 
 FIRST = {
-    "actions": "actions", "cards": "cards", "hidden": "hidden", "notation": "refusals",
+    "actions": "actions", "bidding": "bidding", "cards": "cards", "hidden": "hidden", "notation": "refusals",
     "ruleset": "ruleset", "score": "score", "state": "state",
 }  # fmt: skip
 """The tests of a module that has some of its own; of the others, the vectors come first."""
