@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from engine.analysis import Json, judged, laid_out, values_of_cards
 from engine.cards import UNKNOWN, parse_card
+from engine.described import calls_told, tariff_told, traits_told
 from engine.disclosure import openly
 from engine.events import brought, events, opened
 from engine.judge import can_judge
@@ -254,6 +255,9 @@ ANSWERS: Mapping[str, Callable[[Body, Words], Json]] = {
     "apply": _apply,
     "replay": _replay,
     "bot": _bot,
+    "traits": lambda body, words: traits_told(body, words.said),
+    "tariff": lambda body, words: tariff_told(body, words.said),
+    "calls": lambda body, words: calls_told(body, words.said),
     "values": lambda body, words: values_of_cards(body),
     "judge": lambda body, words: judged(body),
     "layouts": lambda body, words: laid_out(body),

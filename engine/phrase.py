@@ -28,7 +28,9 @@ NUMBER_WORDS = frozenset(
 )
 """First words of slots that hold a quantity."""
 
-NAME_WORDS = frozenset(("card", "suit", "strain", "seat", "side", "variant", "option", "text"))
+NAME_WORDS = frozenset(
+    ("card", "rank", "suit", "strain", "seat", "side", "variant", "option", "text")
+)
 """First words of slots that hold something with a name; their plurals hold lists."""
 
 SLOT = re.compile(r"\{([A-Za-z][a-z0-9_]*)((?:\.[a-z_]+)*)\}")
@@ -145,6 +147,8 @@ def _one(name: str, word: str, value: object, forms: list[str], catalogue: Catal
     match word:
         case "card":
             return _card(name, value, form, catalogue)
+        case "rank":
+            return _term("rank", value, form, catalogue)
         case "suit" | "strain":
             return _term("suit", value, form, catalogue)
         case "seat" | "side":  # where each plays alone, a side is a seat

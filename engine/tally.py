@@ -32,7 +32,7 @@ def points_of_facts(body: Body) -> Json:
         won, result = (0,) * rules.sides, None
     else:
         result = Result(contract, tricks, lone_defender, out, dealer or 0)
-        won = _hand_points(rules, result)
+        won = hand_points(rules, result)
     score = tuple(map(sum, zip(before, won, strict=True)))
     winner = rules.score.winner(score, result)
     return {
@@ -63,7 +63,7 @@ def _step(body: Body, rules: RuleSet) -> Step:
     return step
 
 
-def _hand_points(rules: RuleSet, result: Result) -> tuple[int, ...]:
+def hand_points(rules: RuleSet, result: Result) -> tuple[int, ...]:
     """Points of a hand, once its facts are known to agree with each other."""
     contract, defender, out = result.contract, result.lone_defender, result.out
     if contract.alone:

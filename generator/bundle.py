@@ -49,6 +49,9 @@ _SAMPLES: Mapping[str, Mapping[str, object]] = {
     "state": {"position": _POSITION, "seat": "S"},
     "apply": {"position": _POSITION, "actions": ["order"]},
     "replay": {"position": f"{_POSITION} | order"},
+    "traits": {**_RULES},
+    "tariff": {**_RULES},
+    "calls": {"position": _POSITION},
     "values": {"position": _PLAYED},
     "judge": {
         "position": _PLAYED,

@@ -48,6 +48,7 @@ TERM_VALUES: Mapping[str, tuple[str, ...]] = {
 
 _TERMS_OF_SLOT = {
     "card": ("rank", "joker"),
+    "rank": ("rank",),
     "suit": ("suit",),
     "strain": ("suit",),
     "seat": ("seat",),
@@ -161,6 +162,7 @@ def example(slot: str, turn: int) -> object:
 
 _EXAMPLES = {
     "card": ("JD", "QS", "AH", "TC", "9H", "JOKER"),
+    "rank": ("9", "7", "2", "A", "J", "K"),
     "suit": ("H", "C", "D", "S"),
     "strain": ("H", "NT", "S", "LOW"),
     "seat": ("S", "W", "N", "E", "NW", "SE"),

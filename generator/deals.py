@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.ruleset import RuleSet
+from generator import described
 from generator.door import Door, Hand, Rules
-from generator.traits import step_name
-from generator.words import call_words as button_words
 
 if TYPE_CHECKING:
     from generator.cards import Face
@@ -51,31 +49,21 @@ def deal_of(position: str) -> Line:
 def calls(artist: Artist, fields: Fields) -> str:
     """A seat's hand during the auction and what it may say."""
     position, say = fields.text("position"), artist.door.say
-    turn = artist.door.turn(position)
-    deal = deal_of(position)
-    legal = compact(turn.legal, artist.door.ruleset(deal.rules))
-    fields.agree("legal", sorted(fields.texts("legal")), sorted(legal))
-    is_discard = turn.legal[0].startswith("discard:")
+    deal, told = deal_of(position), described.calls(artist.door, position)
+    fields.agree("legal", sorted(fields.texts("legal")), sorted(told.tokens))
+    is_discard = told.tokens[0].startswith(("discard:", "give:"))
     return artist.frame(
         "calls",
         fields,
-        say("ui.discard_caption" if is_discard else "ui.calls_caption", seat=turn.seat),
+        say("ui.discard_caption" if is_discard else "ui.calls_caption", seat=told.seat),
         facts=facts_of(artist, deal),
         line=position,
         list_title=say("ui.discard_list" if is_discard else "ui.calls_list"),
-        seat=turn.seat,
+        seat=told.seat,
         turned=artist.faces.face(deal.turned, deal.rules) if deal.turned else None,
-        cards=_held(artist, deal, turn.seat, position),
-        calls=[
-            call_words(artist.door, _of_card(token, legal), by_dealer=turn.seat == deal.dealer)
-            for token in legal
-        ],
+        cards=_held(artist, deal, told.seat, position),
+        calls=told.words,
     )
-
-
-def _of_card(token: str, legal: Sequence[str]) -> str:
-    """The token of a button: a dealer who may decline takes a card, a lone player asks for one."""
-    return "card:take" if token == "take" and "decline" in legal else token
 
 
 def position(artist: Artist, fields: Fields) -> str:
@@ -195,39 +183,6 @@ def scores_of(door: Door, deal: Line) -> list[str]:
     ]
 
 
-def compact(tokens: Sequence[str], rules: RuleSet) -> list[str]:
-    """Calls with bids in short: without the strain where every one is possible, numbers in a row.
-
-    >>> from engine.variants import VARIANTS
-    >>> compact(["pass", "bid:4", "bid:5", "bid:6", "bid:pfeffer"], VARIANTS["pfeffer"])
-    ['pass', 'bid:4-6', 'bid:pfeffer']
-    """
-    strains = {f":{strain}" for strain in rules.trump.strains}
-    short: list[str] = []
-    for token in tokens:
-        head, _, tail = token.rpartition(":")
-        is_bid = token.startswith(("bid:", "alone:")) and f":{tail}" in strains
-        if is_bid and all(head + strain in tokens for strain in strains):
-            token = head
-        if token not in short:
-            short.append(token)
-    return _runs(short)
-
-
-def _runs(tokens: Sequence[str]) -> list[str]:
-    """Bids of numbers that follow each other as one token."""
-    merged: list[str] = []
-    for token in tokens:
-        low, _, high = merged[-1].removeprefix("bid:").partition("-") if merged else ("", "", "")
-        last = (high or low) if merged and merged[-1].startswith("bid:") else ""
-        number = token.removeprefix("bid:")
-        if last.isdigit() and number.isdigit() and int(number) == int(last) + 1:
-            merged[-1] = f"bid:{low}-{number}"
-        else:
-            merged.append(token)
-    return merged
-
-
 def _hand(artist: Artist, deal: Line, seat: str) -> list[Face]:
     """Cards of a hand, none where it is not known."""
     cards = deal.words.get(seat, "?")
@@ -243,28 +198,3 @@ def _held(artist: Artist, deal: Line, seat: str, position: str) -> list[Face]:
     if deal.turned or deal.words.get(seat, "?") == "?" or not isinstance(hand, list):
         return _hand(artist, deal, seat)
     return artist.faces.hand(list(map(str, hand)), deal.rules, None)
-
-
-def call_words(door: Door, token: str, *, by_dealer: bool) -> str:
-    """A call as a button would say it; the dealer takes the card that others order up."""
-    word, *rest = token.split(":")
-    match word:
-        case "discard":
-            return door.say("ui.call_discard", card=rest[0])
-        case "bid" | "alone":
-            return _bid_words(door, token)
-    words = button_words(door)
-    return words.get(f"dealer:{token}" if by_dealer else token) or words[token]
-
-
-def _bid_words(door: Door, token: str) -> str:
-    """A bid as it is said; without a strain where each is possible, or a range of numbers."""
-    step, _, strain = token.removeprefix("bid:").partition(":")
-    low, _, high = step.partition("-")
-    if high:
-        return door.say("ui.call_bid_range", n=int(high), number=int(low))
-    if not step.isdigit():
-        return door.say(f"ui.call_bid_{step}", strain=strain) if strain else step_name(door, step)
-    if strain:
-        return door.say("ui.call_bid_in", n=int(step), strain=strain)
-    return door.say("ui.call_bid", n=int(step))

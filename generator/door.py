@@ -109,11 +109,15 @@ class Door:
 
     def say(self, message_id: str, **args: object) -> str:
         """Sentence or label of the catalogue; a missing one stops the build."""
+        return self.tell(Message(message_id, args))
+
+    def tell(self, message: Message) -> str:
+        """A message in words."""
         try:
-            return phrase(Message(message_id, args), self.catalogue)
+            return phrase(message, self.catalogue)
         except EuchreError as error:
             raise BuildFault(
-                f"cannot say {message_id} in {self.catalogue.language}: {error}"
+                f"cannot say {message.id} in {self.catalogue.language}: {error}"
             ) from None
 
     def say_value(self, option: str, value: object) -> str:
@@ -129,40 +133,18 @@ class Door:
         self, rules: Rules, trump: str, led: str | None, hand: Sequence[str]
     ) -> Legality:
         """Cards of a hand that may follow the card led."""
-        reply = self._ask("legal_cards", rules, trump=trump, led=led, hand=list(hand))
-        reasons = _mapping(reply["why"])
-        why = {card: _text(_mapping(reason)["text"]) for card, reason in reasons.items()}
+        reply = self.ask("legal_cards", rules, trump=trump, led=led, hand=list(hand))
+        reasons = mapping(reply["why"])
+        why = {card: text(mapping(reason)["text"]) for card, reason in reasons.items()}
         return Legality(_texts(reply["cards"]), why)
 
     def winner(self, rules: Rules, trump: str, plays: Sequence[str]) -> str:
         """Seat whose card takes the trick made of plays such as "W:AD"."""
-        return _text(self._ask("trick", rules, trump=trump, plays=list(plays))["winner"])
-
-    def points(
-        self,
-        rules: Rules,
-        maker: str,
-        tricks: Mapping[str, int],
-        *,
-        alone: bool,
-        lone_defender: str | None = None,
-        bid: str | None = None,
-    ) -> dict[str, int]:
-        """Points of each side after a hand in which each seat took so many tricks."""
-        result: dict[str, object] = {
-            "maker": maker,
-            "alone": alone,
-            "defender_alone": lone_defender,
-            "bid": bid,
-        }
-        shape = self.ruleset(rules)
-        result["before"] = dict.fromkeys(shape.side_names, shape.score.start)
-        reply = self._ask("points", rules, **result, tricks=dict(tricks))
-        return {side: _number(points) for side, points in _mapping(reply["points"]).items()}
+        return text(self.ask("trick", rules, trump=trump, plays=list(plays))["winner"])
 
     def deal(self, rules: Rules, dealer: str, seed: int) -> str:
         """Position of a new deal, as one line of text."""
-        return _text(self._ask("deal", rules, dealer=dealer, seed=seed)["position"])
+        return text(self.ask("deal", rules, dealer=dealer, seed=seed)["position"])
 
     def ruleset(self, rules: Rules) -> RuleSet:
         """The rules themselves, for what they say as values."""
@@ -170,20 +152,20 @@ class Door:
 
     def seats(self, rules: Rules) -> tuple[str, ...]:
         """Seats of a game, clockwise from the learner's."""
-        return tuple(_mapping(self.view(self.deal(rules, "S", 1))["cards"]))
+        return tuple(mapping(self.view(self.deal(rules, "S", 1))["cards"]))
 
     def turn(self, position: str) -> Turn:
         """Whose turn it is in a position."""
-        reply = self._ask("state", None, position=position)
-        return Turn(_text(reply["to_move"]), _texts(reply["legal"]))
+        reply = self.ask("state", None, position=position)
+        return Turn(text(reply["to_move"]), _texts(reply["legal"]))
 
     def view(self, position: str, seat: str = "S") -> Mapping[str, object]:
         """What a seat sees of a position: the learner, where none is named."""
-        return _mapping(self._ask("state", None, position=position, seat=seat)["view"])
+        return mapping(self.ask("state", None, position=position, seat=seat)["view"])
 
     def games(self) -> tuple[Game, ...]:
         """Every game that the engine knows."""
-        return tuple(map(_game, _mappings(self._ask("variants", None)["variants"])))
+        return tuple(map(_game, mappings(self.ask("variants", None)["variants"])))
 
     def styles(self) -> tuple[Game, ...]:
         """The two house styles of four-handed Euchre."""
@@ -191,36 +173,37 @@ class Door:
 
     def levels(self) -> tuple[str, ...]:
         """The levels at which the engine can play."""
-        return _texts(self._ask("variants", None)["levels"])
+        return _texts(self.ask("variants", None)["levels"])
 
     def hand(self, position: str) -> Hand:
         """What happened in a position, from its deal to its last action."""
-        replay = self._ask("replay", None, position=position)
+        replay = self.ask("replay", None, position=position)
         deal, _, words = position.partition("|")
         actions = words.split()
-        told = self._ask("apply", None, position=deal, actions=actions)["events"] if actions else []
+        told = self.ask("apply", None, position=deal, actions=actions)["events"] if actions else []
         return Hand(
-            tuple(map(_step, _mappings(replay["steps"]))),
-            tuple(map(_event, _mappings(told))),
-            tuple(map(_trick, _mappings(replay["tricks"]))),
-            {side: _number(points) for side, points in _mapping(replay["points"]).items()},
+            tuple(map(_step, mappings(replay["steps"]))),
+            tuple(map(_event, mappings(told))),
+            tuple(map(_trick, mappings(replay["tricks"]))),
+            {side: _number(points) for side, points in mapping(replay["points"]).items()},
         )
 
-    def _ask(self, kind: str, rules: Rules | None, **body: object) -> Mapping[str, object]:
+    def ask(self, kind: str, rules: Rules | None, **body: object) -> Mapping[str, object]:
+        """What the engine answers to a request of this type; what it refuses stops the build."""
         if rules is not None:
             body |= {"variant": rules.variant, "options": dict(rules.options)}
         lang = self.catalogue.language
         request = {"id": 1, "type": kind, "lang": lang, "body": body}
-        reply = _mapping(json.loads(handle(json.dumps(request), {lang: self.catalogue})))
+        reply = mapping(json.loads(handle(json.dumps(request), {lang: self.catalogue})))
         if "error" in reply:
-            raise BuildFault(_text(_mapping(reply["error"])["text"]))
-        return _mapping(reply["ok"])
+            raise BuildFault(text(mapping(reply["error"])["text"]))
+        return mapping(reply["ok"])
 
 
 def _game(told: Mapping[str, object]) -> Game:
-    options = {option: _mapping(parts) for option, parts in _mapping(told["options"]).items()}
+    options = {option: mapping(parts) for option, parts in mapping(told["options"]).items()}
     return Game(
-        _text(told["key"]),
+        text(told["key"]),
         _texts(told["seats"]),
         _number(told["hand"]),
         bool(told["bowers"]),
@@ -229,38 +212,37 @@ def _game(told: Mapping[str, object]) -> Game:
         _texts(told["levels"]),
         {option: parts["default"] for option, parts in options.items()},
         {option: tuple(_list(parts["choices"])) for option, parts in options.items()},
-        {option: _text(part) for option, part in _mapping(told["parts"]).items()},
+        {option: text(part) for option, part in mapping(told["parts"]).items()},
     )
 
 
 def _step(told: Mapping[str, object]) -> Step:
-    seat, phase, action = (_text(told[part]) for part in ("seat", "phase", "action"))
+    seat, phase, action = (text(told[part]) for part in ("seat", "phase", "action"))
     return Step(seat, phase, _texts(told["legal"]), action)
 
 
 def _event(told: Mapping[str, object]) -> Event:
-    kind, seat, suit, text = (
-        _text(told.get(part, "")) for part in ("type", "seat", "suit", "text")
-    )
-    return Event(kind, seat, suit, text)
+    return Event(*(text(told.get(part, "")) for part in ("type", "seat", "suit", "text")))
 
 
 def _trick(told: Mapping[str, object]) -> Trick:
-    return Trick(_text(told["leader"]), _text(told["winner"]), _texts(told["cards"]))
+    return Trick(text(told["leader"]), text(told["winner"]), _texts(told["cards"]))
 
 
-def _mapping(value: object) -> Mapping[str, object]:
+def mapping(value: object) -> Mapping[str, object]:
+    """A part of an answer that is an object."""
     if not isinstance(value, Mapping):
         raise TypeError(f"the engine answered {value!r} where an object was expected")
     return value
 
 
-def _mappings(value: object) -> tuple[Mapping[str, object], ...]:
-    return tuple(map(_mapping, _list(value)))
+def mappings(value: object) -> tuple[Mapping[str, object], ...]:
+    """A part of an answer that is a list of objects."""
+    return tuple(map(mapping, _list(value)))
 
 
 def _texts(value: object) -> tuple[str, ...]:
-    return tuple(map(_text, _list(value)))
+    return tuple(map(text, _list(value)))
 
 
 def _list(value: object) -> list[object]:
@@ -269,7 +251,8 @@ def _list(value: object) -> list[object]:
     return value
 
 
-def _text(value: object) -> str:
+def text(value: object) -> str:
+    """A part of an answer that is text."""
     if not isinstance(value, str):
         raise TypeError(f"the engine answered {value!r} where a text was expected")
     return value

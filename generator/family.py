@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from engine.ruleset import RuleSet
 from engine.variants import STYLES, VARIANTS
 from generator import demands, lengths
+from generator.described import traits
+from generator.door import Door, Rules
 from generator.files import ROOT
 from generator.quiz.block import root_of
 from generator.templates import render
-from generator.traits import traits
 
 if TYPE_CHECKING:
     from generator.diagrams import Artist
-    from generator.door import Door
     from generator.fields import Fields
 
 TONIGHT: Mapping[int, Sequence[str]] = {
@@ -142,7 +142,7 @@ def _heads(door: Door) -> list[str]:
 def _cells(door: Door, rules: RuleSet) -> Sequence[Sequence[str]]:
     """What stands in the columns after the name, each a few short lines."""
     told, length, level = (
-        traits(door, rules),
+        traits(door, Rules(rules.key)),
         lengths.stored()[rules.key],
         demands.difficulty(rules),
     )

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from engine.notation import parse_rules
+from engine.traits import TRAITS
+from generator.described import traits
 from generator.door import Rules
 from generator.quiz.block import root_of
 from generator.templates import render
-from generator.traits import TRAITS, traits
 
 if TYPE_CHECKING:
     from generator.diagrams import Artist
@@ -25,7 +26,7 @@ _SEED = 1
 def game(artist: Artist, fields: Fields) -> str:
     """What a game is, trait by trait; `traits` names those to show, else all of them."""
     rules = fields.rules()
-    found = traits(artist.door, artist.door.ruleset(rules))
+    found = traits(artist.door, rules)
     wanted = fields.texts("traits") if fields.has("traits") else list(found)
     for trait in wanted:
         if trait not in found:
@@ -38,7 +39,7 @@ def game(artist: Artist, fields: Fields) -> str:
 def differences(artist: Artist, fields: Fields) -> str:
     """Where a game is not like standard Euchre; `differ` states which traits these are."""
     rules, door = fields.rules(), artist.door
-    ours, usual = (traits(door, door.ruleset(each)) for each in (rules, Rules(STANDARD)))
+    ours, usual = (traits(door, each) for each in (rules, Rules(STANDARD)))
     differ = [trait for trait in TRAITS if ours.get(trait) != usual.get(trait)]
     fields.agree("differ", fields.texts("differ"), differ)
     rows = [

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.wording import PLAIN, WITH_STRAIN, WITHOUT_STRAIN, call_message
 from generator import marker
 from generator.cards import Faces
 from generator.door import Door, Rules
@@ -32,12 +33,6 @@ _STRAINS = (*_SUITS, "NT", "LOW")
 
 _MOST_TRICKS, _MOST_CARDS = 12, 6
 """Most tricks that can be bid; so many cards at most change place at a time, and more."""
-
-_STEPS = ("alone", "call2", "call1", "moon", "best", "solo")
-"""Bids of a lone player, each with a strain."""
-
-_PLAIN_STEPS = ("little", "big", "pfeffer", "miss", "nap", "wellington", "blucher")
-"""Bids that are named without one."""
 
 _LABELS = (
     "alone", "aside", "auction", "back", "close", "copied", "copy", "copy_address", "cut",
@@ -74,7 +69,7 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
         "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in everyone},
         "trump": _trumps(door),
         "actions": call_words(door),
-        "steps": {step: door.say(f"ui.step_{step}") for step in _STEPS},
+        "steps": {step: door.say(f"ui.step_{step}") for step in WITH_STRAIN},
         "moves": _moves(door),
         "minus": door.catalogue.terms["words"]["number"]["spoken_minus"],
         **usual,
@@ -146,44 +141,10 @@ def _moves(door: Door) -> dict[str, dict[int, str]]:
 
 def call_words(door: Door) -> dict[str, str]:
     """Words on the button of every action but playing, putting down or giving a card."""
-    words = {
-        "pass": door.say("ui.call_pass"),
-        "order": door.say("ui.call_order"),
-        "order:alone": door.say("ui.call_order_alone"),
-        "order:jambone": door.say("ui.call_order_jambone"),
-        "dealer:order": door.say("ui.call_take"),
-        "dealer:order:alone": door.say("ui.call_take_alone"),
-        "dealer:order:jambone": door.say("ui.call_take_jambone"),
-        "card:take": door.say("ui.call_card_take"),
-        "decline": door.say("ui.call_card_decline"),
-        "take": door.say("ui.call_ask_best"),
-        "keep": door.say("ui.call_claim_none"),
-        "in": door.say("ui.call_in"),
-        "out": door.say("ui.call_out"),
-        "claim:farmers": door.say("ui.call_claim_farmers"),
-        "claim:noace": door.say("ui.call_claim_noace"),
-        "claim:jamboree": door.say("ui.call_claim_jamboree"),
-        "claim:none": door.say("ui.call_claim_none"),
-        "defend:alone": door.say("ui.call_defend_alone"),
-        "defend:together": door.say("ui.call_defend_together"),
-        "name:NT": door.say("ui.strain", strain="NT"),
-    }
-    for suit in _SUITS:
-        words[f"name:{suit}"] = door.say("ui.call_name", suit=suit)
-        words[f"name:{suit}:alone"] = door.say("ui.call_name_alone", suit=suit)
-        words[f"name:{suit}:jambone"] = door.say("ui.call_name_jambone", suit=suit)
-    return words | _bids(door)
-
-
-def _bids(door: Door) -> dict[str, str]:
-    words = {f"bid:{step}": door.say(f"ui.call_bid_{step}") for step in _PLAIN_STEPS}
-    numbers = range(1, _MOST_TRICKS + 1)
-    words |= {f"bid:{n}": door.say("ui.call_bid", n=n) for n in numbers}
-    for strain in _STRAINS:
-        words |= {
-            f"bid:{n}:{strain}": door.say("ui.call_bid_in", n=n, strain=strain) for n in numbers
-        }
-        for step in _STEPS:
-            token = step if step == "alone" else f"bid:{step}"
-            words[f"{token}:{strain}"] = door.say(f"ui.call_bid_{step}", strain=strain)
-    return words
+    named = [f"name:{suit}{manner}" for suit in _SUITS for manner in ("", ":alone", ":jambone")]
+    numbers = [f"bid:{n}" for n in range(1, _MOST_TRICKS + 1)]
+    steps = [f"bid:{step}" for step in WITHOUT_STRAIN] + numbers
+    lone = [step if step == "alone" else f"bid:{step}" for step in WITH_STRAIN]
+    with_strain = [f"{bid}:{strain}" for bid in (*numbers, *lone) for strain in _STRAINS]
+    tokens = (*PLAIN, "name:NT", *named, *steps, *with_strain)
+    return {token: door.tell(call_message(token)) for token in tokens}

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from engine.wording import as_called, call_message
 from generator.bars import ERRORS, SURE, Axis, Bar
 from generator.chances import share
-from generator.deals import PLAY, call_words, contract_of, deal_of, facts_of, scores_of
+from generator.deals import PLAY, contract_of, deal_of, facts_of, scores_of
 from generator.door import Door, Hand
 from generator.faults import BuildFault
 from generator.judgements import GAME, Value, Worth, known, request, state_of, stored
@@ -121,9 +122,10 @@ def _options(artist: Artist, deal: Line, judged: Worth, trump: str | None) -> li
     for action, value in sorted(found.values.items(), key=lambda pair: -pair[1].mean):
         card = action.removeprefix("discard:")
         is_card = len(card) == 2
+        called = as_called([action], by_dealer=deal.dealer == READER)[0]
         options.append(
             _Option(
-                label="" if is_card else call_words(door, action, by_dealer=deal.dealer == READER),
+                label="" if is_card else door.tell(call_message(called)),
                 face=artist.faces.face(card, deal.rules, trump) if is_card else None,
                 value=_value(door, judged.main, value),
                 bar=axis.bar(value.mean, ERRORS * value.error),

@@ -42,6 +42,36 @@ def code(kind: str, **body: object) -> str:
     return error
 
 
+def test_game_is_described_under_any_house_rules() -> None:
+    """Its traits, its points and the calls of a position, each with its sentence."""
+    joker = {"variant": "standard", "options": {"joker": True, "low_rank": 7}}
+    told = ask("traits", joker, lang="fr")["ok"]["traits"]
+    assert told["pack"][0]["text"] == "33\u00a0cartes\u00a0: de 7 à A, et un joker"
+    assert told["bids"] == []
+    severe = {"variant": "railroad", "options": {"defend_alone": "any"}, "lone_defence": True}
+    table = ask("tariff", severe, lang="pl")["ok"]
+    assert table["rows"][0]["key"] == "0-2"
+    assert all(cell["text"] for row in table["rows"] for cell in row["cells"])
+    assert code("tariff", variant="six", lone_defence=True) == "bad_request"
+    bids = ok("calls", position="pfeffer S W:? N:? E:? S:? | pass bid:4")
+    assert (bids["seat"], bids["calls"][-1]["token"]) == ("E", "bid:pfeffer")
+    assert {call["message"]["id"] for call in bids["calls"]} >= {
+        "ui.call_pass",
+        "ui.call_bid_range",
+    }
+
+
+def test_sets_of_cards_are_called_by_their_number() -> None:
+    """A lone player may change up to three cards; the partner then hands over as many."""
+    deal = (
+        "bid48 S W:AS,TS,TS,9S,AH,TH,KC,TC,AD,KD,JD,9D N:KS,QS,JS,JS,9S,QH,JH,AC,QC,QC,JC,9D "
+        "E:KS,QS,AH,KH,QH,TH,9H,9H,JC,KD,QD,JD S:AS,KH,JH,AC,KC,TC,9C,9C,AD,QD,TD,TD"
+    )
+    asked, given = f"{deal} | pass alone:S", f"{deal} | pass alone:S discard:QH,JH,9D"
+    assert [call["token"] for call in ok("calls", position=asked)["calls"]] == ["discard:0-3"]
+    assert [call["token"] for call in ok("calls", position=given)["calls"]] == ["give:3"]
+
+
 def test_variants_list_games_and_house_rules() -> None:
     """Each game says who plays, with how many cards, to what target, under which options."""
     games = {game["key"]: game for game in ok("variants")["variants"]}

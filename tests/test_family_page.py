@@ -14,12 +14,12 @@ from engine.phrase import Catalogue
 from engine.variants import FAMILY, STYLES, VARIANTS
 from generator.catalogues import load_all
 from generator.demands import DEMANDS, demands, difficulty
-from generator.door import Door
+from generator.described import traits
+from generator.door import Door, Rules
 from generator.family import FILTERS, TONIGHT, name_of, page_of, players
 from generator.files import ROOT
 from generator.lengths import GAMES, KINDS, LONG, SHORT, counted, stored
 from generator.pages import drawn
-from generator.traits import traits
 
 CATALOGUES: Mapping[str, Catalogue] = load_all()
 PAGE = Path("docs/fr/games/index.md")
@@ -55,7 +55,7 @@ def test_every_cell_follows_from_the_rules(lang: str) -> None:
     door = Door(CATALOGUES[lang])
     rows = Rows(block(lang, "compare")).rows
     for (_, cells), (key, rules) in zip(rows, VARIANTS.items(), strict=True):
-        told = traits(door, rules)
+        told = traits(door, Rules(key))
         name, people, cards, trump, length, difficult = cells
         assert name == [name_of(door, key)]
         assert people[1] == told["sides"]

@@ -9,15 +9,16 @@ import pytest
 
 from engine.messages import Message
 from engine.phrase import Catalogue, phrase
+from engine.traits import TRAITS
 from engine.variants import FAMILY, VARIANTS
 from generator.catalogues import load_all
 from generator.deals import contract_of
+from generator.described import traits
 from generator.diagrams import Artist
-from generator.door import Door
+from generator.door import Door, Rules
 from generator.quiz.games import COUNT, game_bank
 from generator.quiz.question import Kind, Question
 from generator.quiz.relabel import RELABELLINGS
-from generator.traits import TRAITS, traits
 from tests.lint import lint_text
 
 CATALOGUES: Mapping[str, Catalogue] = load_all()
@@ -88,14 +89,14 @@ def test_reasons_are_different_and_clean_in_every_language() -> None:
 )
 def test_traits_follow_from_the_rules(key: str, trait: str, text: str) -> None:
     """As the rule sheets of these games have them."""
-    assert traits(Door(CATALOGUES["fr"]), VARIANTS[key])[trait] == text
+    assert traits(Door(CATALOGUES["fr"]), Rules(key))[trait] == text
 
 
 @pytest.mark.parametrize("lang", CATALOGUES)
 @pytest.mark.parametrize("key", VARIANTS)
 def test_every_trait_is_said_in_every_language(lang: str, key: str) -> None:
     """In the order in which they are told."""
-    told = traits(Door(CATALOGUES[lang]), VARIANTS[key])
+    told = traits(Door(CATALOGUES[lang]), Rules(key))
     assert [trait for trait in TRAITS if trait in told] == list(told)
     assert all(told.values())
 

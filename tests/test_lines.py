@@ -17,7 +17,6 @@ from engine.notation import parse
 from engine.session import handle
 from generator.cards import Faces
 from generator.catalogues import load_all
-from generator.deals import compact
 from generator.door import Door, Rules
 from generator.faults import BuildFault
 from generator.pages import drawn
@@ -93,8 +92,7 @@ def _replay_agrees(door: Door, figure: str, line: str) -> bool:
 
 def _calls_agree(door: Door, figure: str, line: str) -> bool:
     (listed,) = _CALLS.findall(figure)
-    legal = compact(_ask("state", line)["legal"], parse(line).table.rules)
-    return bool(listed.count("<li>") == len(legal))
+    return bool(listed.count("<li>") == len(_ask("calls", line)["calls"]))
 
 
 def _worths_agree(door: Door, figure: str, line: str) -> bool:
