@@ -28,6 +28,11 @@ class Value(NamedTuple):
     exact: tuple[int, int] | None = None
     """The mean over all layouts as a fraction; for points over the sum of the weights."""
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether it is zero, or at most twice its error."""
+        return self.mean <= 2 * self.error
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -46,8 +51,20 @@ class Judgement:
     aim: str
     """What the side plays for and the values count: one of `engine.aim.AIMS`."""
     values: dict[Action, Value]
-    best: tuple[Action, ...]
-    """The best action and those that cannot be told from it, the best first."""
+    behind: dict[Action, Value]
+    """How far each action is behind the best one, with the error of that."""
+    often: dict[Action, float]
+    """Share of the layouts in which each action is best, or as good as the best."""
+
+    @property
+    def order(self) -> tuple[Action, ...]:
+        """Actions, the best first."""
+        return tuple(sorted(self.values, key=lambda action: -self.values[action].mean))
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The best action and those that cannot be told from it, the best first."""
+        return tuple(action for action in self.order if self.behind[action].is_nothing)
 
 
 def never() -> bool:
@@ -82,28 +99,44 @@ def judgement(
 ) -> Judgement:
     """Judgement from the layouts that were looked at; `exact` if they are all there are."""
     total = sum(weight for weight, _ in seen)
+    sums = [sum(weight * row[place] for weight, row in seen) for place in range(len(actions))]
+    top = max(range(len(actions)), key=sums.__getitem__)
+    unit = aim.unit * total
     values: dict[Action, Value] = {}
+    behind: dict[Action, Value] = {}
     for place, action in enumerate(actions):
-        number = sum(weight * row[place] for weight, row in seen)
-        parts, whole = number + aim.zero * total, aim.unit * total
+        parts, lost = sums[place] + aim.zero * total, sums[top] - sums[place]
         if exact:
-            values[action] = Value(parts / whole, 0.0, (parts, whole))
+            values[action] = Value(parts / unit, 0.0, (parts, unit))
+            behind[action] = Value(lost / unit, 0.0, (lost, unit))
         else:
             error = _error(seen, lambda row, at=place: row[at])  # type: ignore[misc]
-            values[action] = Value(parts / whole, error / aim.unit)
-    order = sorted(range(len(actions)), key=lambda place: -values[actions[place]].mean)
-    top = order[0]
-    best = tuple(actions[p] for p in order if _level(seen, top, p, exact=exact))
-    return Judgement(exact, layouts, len(seen), prior, play, aim.name, values, best)
+            values[action] = Value(parts / unit, error / aim.unit)
+            error = _error(seen, lambda row, at=place: row[top] - row[at])  # type: ignore[misc]
+            behind[action] = Value(lost / unit, error / aim.unit)
+    often = _often(seen, len(actions))
+    return Judgement(
+        exact=exact,
+        layouts=layouts,
+        judged=len(seen),
+        prior=prior,
+        play=play,
+        aim=aim.name,
+        values=values,
+        behind=behind,
+        often={action: number / total for action, number in zip(actions, often, strict=True)},
+    )
 
 
-def _level(seen: list[Row], top: int, place: int, *, exact: bool) -> bool:
-    """Whether an action cannot be told from the best: equal, or within two errors of it."""
-    lead = sum(weight * (row[top] - row[place]) for weight, row in seen)
-    if exact or top == place:
-        return lead == 0
-    error = _error(seen, lambda row: row[top] - row[place])
-    return lead <= 2 * error * sum(weight for weight, _ in seen)
+def _often(seen: list[Row], size: int) -> list[int]:
+    """For each action the weight of the layouts in which nothing is better."""
+    found = [0] * size
+    for weight, row in seen:
+        most = max(row)
+        for place, value in enumerate(row):
+            if value == most:
+                found[place] += weight
+    return found
 
 
 def _error(seen: list[Row], value: Callable[[Sequence[int]], int]) -> float:

@@ -13,7 +13,7 @@ import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).parent
-LOCKED = ("site", "test", "dev", "oracle", "node")
+LOCKED = ("site", "mine", "test", "dev", "oracle", "node")
 OPTIONS = (
     "--generate-hashes", "--strip-extras", "--allow-unsafe", "--quiet", "--no-header",
     "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host",

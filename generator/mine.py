@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""Looks for problems: deals hands from seeds, plays them, and examines the learner's decisions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from engine.actions import Action
+from engine.aim import POINTS
+from engine.judgement import Value
+from engine.levels import regular
+from engine.match import deal_hand
+from engine.notation import show_table
+from engine.playout import opened
+from engine.puzzles import Problem, Rejected, examine
+from engine.ruleset import RuleSet
+from engine.solve import values
+from engine.solved import kind_of
+from engine.state import opening, step
+from engine.table import Phase, Table
+from engine.variants import VARIANTS
+from engine.view import look
+from generator.quiz.relabel import RELABELLINGS
+from generator.quiz.relabel import text as relabelled
+
+Json = dict[str, Any]
+
+LEARNER = 0
+"""Seat of whoever solves."""
+
+LEVEL = 2
+"""Every so many deals the score is 0–0; else any score that a game can come to."""
+
+HAND_KINDS = ("lead", "follow")
+"""Decisions of the play."""
+
+
+def searched(job: Json) -> Json:
+    """What a block of deals holds: the problems, and how often each test rejected a decision.
+
+    `job` names the game, the first seed, the number of deals and the kinds of decision looked at;
+    with `missed` only what the regular player gets wrong, with `themes` only problems of those.
+    """
+    rules = VARIANTS[job["game"]]
+    tests: Counter[str] = Counter()
+    found = []
+
+    def wants(themes: tuple[str, ...], missed: bool) -> bool:
+        named = job.get("themes")
+        return (missed or not job.get("missed")) and (not named or bool(set(named) & set(themes)))
+
+    for seed in range(job["seed"], job["seed"] + job["deals"]):
+        for number, table in enumerate(decisions(rules, seed)):
+            view = look(table, LEARNER)
+            kind = kind_of(table)
+            if not _is_wanted(kind, table, job["kinds"]):
+                continue
+            try:
+                problem = examine(view, 100 * seed + 10 * number, wants)
+            except Rejected as test:
+                tests[f"{kind} {test}"] += 1
+                continue
+            tests[f"{kind} accepted"] += 1
+            found.append(record(problem, table))
+    return {"problems": found, "tests": dict(sorted(tests.items()))}
+
+
+def decisions(rules: RuleSet, seed: int) -> Iterator[Table]:
+    """The tables of one deal at which the learner is to move, regular players at every seat."""
+    random = Random(seed)
+    target = rules.score.target
+    level = seed % LEVEL == 0
+    score = () if level else tuple(random.randrange(target) for _ in range(rules.sides))
+    deal = deal_hand(rules, seed=seed, dealer=seed // LEVEL % rules.players, score=score)
+    table = opening(deal)
+    while table.to_move is not None:
+        if table.to_move == LEARNER:
+            yield table
+        table = step(table, regular(look(table, table.to_move)).action)
+
+
+def _is_wanted(kind: str, table: Table, kinds: list[str]) -> bool:
+    opening_lead = kind == "lead" and not table.tricks
+    return ("opening" if opening_lead else kind) in kinds
+
+
+def record(problem: Problem, table: Table) -> Json:
+    """A problem as the corpus holds it, but for its words.  `table` shows what lay hidden."""
+    found, view = problem.found, problem.view
+    line = show_table(view.table)
+    return {
+        "id": name_of(line),
+        "game": table.rules.key,
+        "kind": kind_of(table),
+        "trick": len(table.tricks) + 1 if table.phase is Phase.PLAY else 0,
+        "position": line,
+        "class": "C" if found.exact else "D",
+        "layouts": found.layouts,
+        "judged": found.judged,
+        "prior": found.prior,
+        "values": {str(action): _number(value) for action, value in found.values.items()},
+        "gap": _number(problem.gap),
+        "classes": [[str(action) for action in actions] for actions in problem.classes],
+        "themes": list(problem.themes),
+        "bots": {level: str(action) for level, action in problem.bots.items()},
+        "difficulty": round(problem.difficulty, 3),
+        "dealt": {
+            table.rules.seats[seat]: ",".join(map(str, hand))
+            for seat, hand in enumerate(table.hands)
+            if seat != LEARNER
+        },
+        "open": {str(action): value for action, value in _opened(table).items()},
+    }
+
+
+def _number(value: Value) -> list[float | int]:
+    """A mean as a whole fraction, or with its error."""
+    return list(value.exact) if value.exact else [round(value.mean, 4), round(value.error, 4)]
+
+
+def _opened(table: Table) -> dict[Action, int]:
+    """What each action brings with all cards seen; until the lead the regular player acts."""
+    if table.phase is Phase.PLAY:
+        worth: dict[Action, int] = {play: value for play, value in values(table).items()}
+        return worth
+    side = table.rules.side(LEARNER)
+    view = look(table, LEARNER)
+    return {action: opened(step(table, action), side, POINTS) for action in view.legal}
+
+
+def name_of(line: str) -> str:
+    """Name of a problem: the same for all eight ways to relabel its suits.
+
+    >>> line = "standard S W:? N:? E:? S:JH,TH,AS,QS,TC up:9D rest:? | pass pass pass"
+    >>> name_of(line) == name_of(relabelled(line, RELABELLINGS[5]))
+    True
+    """
+    forms = (relabelled(line, suits) for suits in RELABELLINGS)
+    return sha256(min(map(_sorted_hands, forms)).encode()).hexdigest()[:6]
+
+
+def _sorted_hands(line: str) -> str:
+    """A line with the cards of each hand in order."""
+    deal, bar, actions = line.partition("|")
+    words = [_sorted_word(word) for word in deal.split()]
+    return " ".join(words) + bar + actions
+
+
+def _sorted_word(word: str) -> str:
+    name, colon, cards = word.partition(":")
+    return name + colon + ",".join(sorted(cards.split(","))) if colon else word
