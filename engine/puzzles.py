@@ -72,22 +72,21 @@ class Problem:
         """Points by which the best class leads the next."""
         return self.found.behind[self.classes[1][0]]
 
-    @property
-    def difficulty(self) -> float:
-        """How hard it is, from 0 to 1, by what was measured.
 
-        It is hard where the answer is often wrong once all cards are seen, where little is lost by
-        the next best, where many classes compete, and where players of rules of thumb go wrong.
-        """
-        often, gap = self.found.often[self.best[0]], self.gap.mean
-        wrong = sum(self.bots[level] not in self.best for level in ("beginner", "regular"))
-        parts = (
-            2.0 * (1 - often),
-            0.5 * max(0.0, 1 - gap),
-            0.4 * min(len(self.classes) - 2, 3) / 3,
-            0.4 * wrong / 2,
-        )
-        return min(1.0, sum(parts) / 2)
+def difficulty(*, often: float, gap: float, classes: int, missed: int) -> float:
+    """How hard a problem is, from 0 to 1, by what was measured.
+
+    It is hard where the answer is often wrong once all cards are seen (`often` is the share of
+    layouts in which it is right), where little is lost by the next best, where many classes
+    compete, and where players who go by rules of thumb miss it (`missed` of the two).
+    """
+    parts = (
+        2.0 * (1 - often),
+        0.5 * max(0.0, 1 - gap),
+        0.4 * min(classes - 2, 3) / 3,
+        0.4 * missed / 2,
+    )
+    return min(1.0, sum(parts) / 2)
 
 
 Wants = Callable[[tuple[str, ...], bool], bool]

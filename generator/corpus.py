@@ -1,19 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""The corpus of problems: mined by `make puzzles`, chosen so that it is varied, stored, proved anew.
+"""The corpus of problems: mined by `make puzzles`, chosen to be varied, stored, proved anew.
 
 `generator/data/problems.jsonl` holds one problem a line, sorted by name.
 """
 
 from __future__ import annotations
 
-import json
 import os
-from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.themes import THEMES
 from generator.cluster import spread
 from generator.mine import searched
 

@@ -9,7 +9,6 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from engine.actions import Action
 from engine.aim import POINTS
 from engine.judgement import Value
 from engine.levels import regular
@@ -107,13 +106,13 @@ def record(problem: Problem, table: Table) -> Json:
         "classes": [[str(action) for action in actions] for actions in problem.classes],
         "themes": list(problem.themes),
         "bots": {level: str(action) for level, action in problem.bots.items()},
-        "difficulty": round(problem.difficulty, 3),
+        "often": round(found.often[problem.best[0]], 3),
         "dealt": {
             table.rules.seats[seat]: ",".join(map(str, hand))
             for seat, hand in enumerate(table.hands)
             if seat != LEARNER
         },
-        "open": {str(action): value for action, value in _opened(table).items()},
+        "open": _opened(table),
     }
 
 
@@ -122,14 +121,12 @@ def _number(value: Value) -> list[float | int]:
     return list(value.exact) if value.exact else [round(value.mean, 4), round(value.error, 4)]
 
 
-def _opened(table: Table) -> dict[Action, int]:
+def _opened(table: Table) -> dict[str, int]:
     """What each action brings with all cards seen; until the lead the regular player acts."""
     if table.phase is Phase.PLAY:
-        worth: dict[Action, int] = {play: value for play, value in values(table).items()}
-        return worth
-    side = table.rules.side(LEARNER)
-    view = look(table, LEARNER)
-    return {action: opened(step(table, action), side, POINTS) for action in view.legal}
+        return {str(play): value for play, value in values(table).items()}
+    side, legal = table.rules.side(LEARNER), look(table, LEARNER).legal
+    return {str(action): opened(step(table, action), side, POINTS) for action in legal}
 
 
 def name_of(line: str) -> str:
