@@ -53,9 +53,9 @@ ORDER = (
     ("judgement", "worlds", "playout", "moment", "rollout"),
     ("merged", "course", "hunch", "trial"),
     ("judge", "expert"),
-    ("blind", "layouts", "levels", "solved"),
-    ("themes",),
-    ("puzzles",),
+    ("blind", "grounds", "layouts", "levels", "solved"),
+    ("reasons", "themes"),
+    ("advice", "puzzles"),
     ("request",),
     ("analysis", "tally"),
     ("tariff",),
@@ -77,8 +77,9 @@ IO_NAMES = {"open", "print", "input", "exec", "eval", "compile", "__import__", "
 
 
 def layer(module: str) -> int:
-    """Layer of a module; every book of tactics is in the same one."""
-    name = "tactics" if module.startswith("tactics_") else module
+    """Layer of a module; every book of tactics is in the same one, and of reasons."""
+    book = module.partition("_")[0]
+    name = book if book in ("tactics", "reasons") else module
     return next(number for number, names in enumerate(ORDER) if name in names)
 
 

@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""What a few layouts of the hidden cards show of each action: the grounds of a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from math import sqrt
+from typing import NamedTuple
+
+from engine.actions import Action
+from engine.aim import POINTS
+from engine.cards import UNKNOWN, Card
+from engine.ending import taking
+from engine.judge import checked, lay_out, valued
+from engine.moment import Calls
+from engine.search import Searcher
+from engine.solve import Layout, in_play, layout
+from engine.spread import World
+from engine.table import Hand
+from engine.view import View
+
+MARCH = 2
+"""Points from which a side has taken all five tricks as maker, or euchred the makers."""
+
+CLEAR = 3
+"""Standard errors by which a loss has to stand out to be put down to one card."""
+
+SUPPORT = 6
+"""Layouts in which a card must lie in a hand before that is called what an action fears."""
+
+
+class Danger(NamedTuple):
+    """In how many layouts something may still happen to the trick once a card is played."""
+
+    beaten: int = 0
+    """An opponent who plays later can take it away from the side, or keep it."""
+    ruffed: int = 0
+    """An opponent who plays later can do so with a trump that is not led."""
+    helped: int = 0
+    """The partner, who plays later, can take it."""
+
+
+class Feared(NamedTuple):
+    """A hidden card whose place makes an action lose most."""
+
+    seat: int
+    card: Card
+    lost: float
+    """Points lost against the best action where it lies there, on average."""
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """Layouts that fit a view, and what each class of equal actions brings in them.
+
+    A class is known by its first action; the first class is the best.
+    """
+
+    view: View
+    classes: tuple[tuple[Action, ...], ...]
+    hands: tuple[tuple[Hand, ...], ...]
+    """Cards that each seat holds, one entry a layout."""
+    values: dict[Action, tuple[int, ...]]
+    """What each class brings, one entry a layout."""
+    weights: Callable[[int], int]
+    """How well the calls fit a layout, by its number."""
+
+    @classmethod
+    def of(
+        cls, view: View, classes: tuple[tuple[Action, ...], ...], *, seed: int, worlds: int
+    ) -> Grounds:
+        """Grounds from so many layouts, or from all where there are no more."""
+        facts = checked(view)
+        found = list(islice(lay_out(facts, "uniform", worlds, worlds, seed)[0], worlds))
+        rows = [row for _, row in valued(facts, POINTS, iter(found))]
+        places = {actions[0]: view.legal.index(actions[0]) for actions in classes}
+        calls = Calls(view.table, view.seat)
+        drawn: list[World] = [world for _, world in found]
+        return cls(
+            view=view,
+            classes=classes,
+            hands=tuple(facts.hands(world) for world in drawn),
+            values={action: tuple(row[at] for row in rows) for action, at in places.items()},
+            weights=lambda number: calls.weight(facts.dealt(drawn[number])),
+        )
+
+    @property
+    def number(self) -> int:
+        """Number of layouts."""
+        return len(self.hands)
+
+    @property
+    def best(self) -> Action:
+        """First action of the best class."""
+        return self.classes[0][0]
+
+    def count(self, action: Action, holds: Callable[[int], bool]) -> int:
+        """Number of layouts in which what an action brings passes a test."""
+        return sum(map(holds, self.values[action]))
+
+    def won(self, action: Action) -> int:
+        """Number of layouts in which the side of the seat gains points."""
+        return self.count(action, lambda value: value > 0)
+
+    def lost(self, action: Action) -> int:
+        """Number of layouts in which the other side gains points."""
+        return self.count(action, lambda value: value < 0)
+
+    def all_five(self, action: Action) -> int:
+        """Number of layouts in which the side, which made trump, takes every trick."""
+        return self.count(action, lambda value: value >= MARCH)
+
+    def all_lost(self, action: Action) -> int:
+        """Number of layouts in which the other side, which made trump, takes every trick."""
+        return self.count(action, lambda value: value <= -MARCH)
+
+    def mean(self, action: Action) -> float:
+        """Points that an action brings on average."""
+        return sum(self.values[action]) / self.number
+
+    def behind(self, action: Action) -> tuple[int, ...]:
+        """Points by which an action is behind the best class, one entry a layout."""
+        pairs = zip(self.values[self.best], self.values[action], strict=True)
+        return tuple(best - value for best, value in pairs)
+
+    def worst(self, action: Action) -> int:
+        """Number of the layout that punishes an action most, of equal ones the likeliest."""
+        behind = self.behind(action)
+        most = max(behind)
+        return max((n for n, lost in enumerate(behind) if lost == most), key=self.weights)
+
+    def feared(self, action: Action) -> Feared | None:
+        """Card in another hand with which an action loses most; none where it hardly matters.
+
+        The difference has to stand out against what chance alone would make of so many hands.
+        """
+        behind = self.behind(action)
+        usual = sum(behind) / self.number
+        spread = sqrt(sum((lost - usual) ** 2 for lost in behind) / self.number)
+        found, most = None, CLEAR * spread
+        for seat, card, numbers in self._holders:
+            size, others = len(numbers), self.number - len(numbers)
+            if size < SUPPORT or not others:
+                continue
+            lost = sum([behind[number] for number in numbers]) / size
+            apart = (lost - usual) * sqrt(size * self.number / others)
+            if apart > most:
+                found, most = Feared(seat, card, lost), apart
+        return found
+
+    @cached_property
+    def _holders(self) -> list[tuple[int, Card, list[int]]]:
+        """Hidden cards with the seats that hold them, and the layouts in which they do."""
+        hidden = [seat for seat, hand in enumerate(self.view.table.hands) if UNKNOWN in hand]
+        found: dict[tuple[int, Card], list[int]] = {}
+        for number, hands in enumerate(self.hands):
+            for seat in hidden:
+                if seat not in self.view.table.out:
+                    for card in hands[seat]:
+                        found.setdefault((seat, card), []).append(number)
+        return [(seat, card, numbers) for (seat, card), numbers in found.items()]
+
+    @cached_property
+    def _trick(self) -> _Trick:
+        return _Trick.of(self.view, self.hands)
+
+    def danger(self, card: Card) -> Danger:
+        """What may still happen to the trick under way once a card is played."""
+        return self._trick.danger(card)
+
+    @cached_property
+    def before(self) -> int:
+        """Number of layouts in which an opponent who plays later can take the trick as it is."""
+        return self._trick.as_it_is()
+
+
+class _Trick(NamedTuple):
+    """The trick under way, in every layout, as the search holds it."""
+
+    seat: int
+    place: Layout
+    cards: list[tuple[int, int]]
+    """Seats and cards that lie in it."""
+    later: tuple[int, ...]
+    """Seats that play after this one."""
+    hands: list[list[int]]
+
+    @classmethod
+    def of(cls, view: View, hands: tuple[tuple[Hand, ...], ...]) -> _Trick:
+        table, trump = view.table, view.table.trump
+        assert trump is not None
+        place = layout(in_play(table), trump, table.rules)
+        there = {seat for seat, _ in table.trick} | table.out | {view.seat}
+        later = tuple(seat for seat in table.rules.clockwise(view.seat) if seat not in there)
+        masks = [[place.mask(hand) if s in later else 0 for s, hand in enumerate(h)] for h in hands]
+        cards = [(seat, place.bits[card]) for seat, card in table.trick]
+        return cls(view.seat, place, cards, later, masks)
+
+    @property
+    def search(self) -> Searcher:
+        """Masks of suits and of what beats what."""
+        return self.place.search
+
+    def danger(self, card: Card) -> Danger:
+        """What may still happen once the seat has played a card."""
+        cards = [*self.cards, (self.seat, self.place.bits[card])]
+        suit = self.search.suit_of[cards[0][1]]
+        ruffs = self.search.trumps if suit != self.search.trumps else 0
+        found = [
+            (
+                any(s & 1 != self.seat & 1 and able for s, able in takers),
+                any(s & 1 != self.seat & 1 and able & ruffs for s, able in takers),
+                any(s & 1 == self.seat & 1 and able for s, able in takers),
+            )
+            for takers in self._takers(cards)
+        ]
+        return Danger(*(sum(column) for column in zip(*found, strict=True)))
+
+    def as_it_is(self) -> int:
+        """Number of layouts in which an opponent who plays later can take the trick."""
+        return sum(
+            any(s & 1 != self.seat & 1 and able for s, able in takers)
+            for takers in self._takers(self.cards)
+        )
+
+    def _takers(self, cards: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
+        """For each layout the seats that play later, with their cards that would take the trick."""
+        suit = self.search.suit_of[cards[0][1]]
+        _, beat = taking(self.search, cards)
+        for hands in self.hands:
+            yield [(s, (hands[s] & suit or hands[s]) & beat) for s in self.later]
