@@ -19,6 +19,7 @@ from engine.notation import show
 from engine.phrase import Catalogue
 from engine.session import handle
 from engine.state import State, apply, legal_actions
+from engine.themes import THEMES
 from engine.variants import VARIANTS
 from generator.catalogues import (
     LOCALES,
@@ -186,8 +187,8 @@ def test_every_refusal_of_the_door_has_its_sentence() -> None:
     assert len(refused) >= 35
 
 
-def test_every_game_and_house_rule_has_its_names() -> None:
-    """Each variant, option and value of an option that the engine knows has a name."""
+def test_every_game_house_rule_and_theme_has_its_names() -> None:
+    """Each variant, option, value of an option and theme that the engine knows has a name."""
     assert _names() - set(_ENTRIES) == set()
 
 
@@ -252,9 +253,10 @@ def _play_out(lang: str, seed: int, catalogues: Mapping[str, Catalogue]) -> None
 
 
 def _names() -> set[str]:
-    """Ids that follow from the engine's tables of games and house rules."""
+    """Ids that follow from the engine's tables of games, house rules and themes."""
     ids = {f"variant.{key}" for key in VARIANTS}
     ids |= {"option.on", "option.off", "option.loses_at.0"}
+    ids |= {f"{kind}.{theme.key}" for theme in THEMES for kind in ("theme", "theme_told")}
     for rules in VARIANTS.values():
         for option, values in rules.options.items():
             ids |= {f"option.{option}", f"option.{option}.about"}
