@@ -15,6 +15,7 @@ import pytest
 
 from engine.messages import Message
 from engine.phrase import PLURAL_CATEGORIES, Catalogue, phrase
+from engine.variants import FAMILY
 from generator.cards import Faces
 from generator.catalogues import LOCALES, ROOT, load_all
 from generator.door import Door
@@ -24,6 +25,7 @@ from generator.quiz.bank import bank
 from generator.quiz.block import THEMES_UI, mixed, root_of
 from generator.quiz.bundle import bundle
 from generator.quiz.drawing import UI, draw
+from generator.quiz.games import game_bank
 from generator.quiz.question import MULTIPLE, Kind, Option, Question
 from generator.quiz.relabel import RELABELLINGS
 from tests.lint import lint_html, lint_text
@@ -226,6 +228,21 @@ def _said_by_the_engine(said: list[Message]) -> list[str]:
             renamed = Message(message.id, relabel.args(message.args, suits))
             texts += [phrase(renamed, catalogue) for catalogue in _catalogues().values()]
     return texts
+
+
+def test_every_answer_of_the_quiz_can_be_kept() -> None:
+    """Whichever options a reader of the standard game or of another chooses, the row is sound."""
+    program = """
+      import { readFileSync } from "node:fs";
+      import { isRow, toRow } from "./docs/assets/js/quiz/attempts.mjs";
+      import { ruleAttempt } from "./docs/assets/js/quiz/question.mjs";
+      const unkept = JSON.parse(readFileSync(0, "utf8")).filter(([id, values]) =>
+        !isRow(toRow(ruleAttempt(id, false, new Set(values), 7, Date.now()))));
+      process.stdout.write(JSON.stringify(unkept));
+    """
+    questions = [*QUESTIONS, *(question for key in FAMILY for question in game_bank(key))]
+    chosen = [[each.id, [option.value for option in each.options]] for each in questions]
+    assert json.loads(_node(program, chosen)) == []
 
 
 @pytest.mark.parametrize("lang", LOCALES)

@@ -65,8 +65,15 @@ def _answer(page: Page, *, rightly: bool, at: int = 0) -> None:
 
 
 def _marks(page: Page) -> dict[str, Any]:
+    """Tries of each question, the right ones, and whether the last was right."""
     text = page.evaluate(f"localStorage.getItem('{KEY}')")
-    return dict(json.loads(text)["questions"]) if text else {}
+    kept = json.loads(text) if text else {"questions": {}, "attempts": []}
+    marks = dict(kept["questions"])
+    for _, id_, _, right, *_ in kept["attempts"]:
+        mark = marks.get(id_, {"tries": 0, "right": 0})
+        counts = {"tries": mark["tries"] + 1, "right": mark["right"] + right}
+        marks[id_] = {**counts, "last": right == 1}
+    return marks
 
 
 def _ids(page: Page) -> list[str]:
@@ -184,7 +191,7 @@ def test_progress_is_exported_merged_and_erased(
     saved = tmp_path / "progress.json"
     download.value.save_as(saved)
     marks = _marks(page)
-    assert json.loads(saved.read_text("utf-8"))["questions"] == marks
+    assert [row[1] for row in json.loads(saved.read_text("utf-8"))["attempts"]] == list(marks)
     erase = tools.get_by_role("button", name="Apagar")
     erase.click()
     erase.click()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 /** What a reader has answered: a value, its text, and what becomes of it. */
 
+import { fromRow, isRow, joined, toRow } from "./attempts.mjs";
+
+/** @typedef {import("./attempts.mjs").Attempt} Attempt */
 /**
  * @typedef {object} Mark
  * @property {number} tries Times the question was answered.
@@ -8,27 +11,47 @@
  * @property {boolean} last Whether the last answer was right.
  */
 /** @typedef {Map<string, Mark>} Progress Marks by the id of the question. */
-/** @typedef {{kind: "read", progress: Progress} | {kind: "corrupt"} | {kind: "newer"}} Reading */
+/** @typedef {{start: number, skipped: boolean}} Run A streak under way: its first moment, and whether its skip is used. */
+/**
+ * @typedef {object} History
+ * @property {Progress} before Marks of version 1, which kept no moments.
+ * @property {Attempt[]} attempts In the order of their moments.
+ * @property {Run | null} run
+ */
+/** @typedef {{kind: "read", history: History} | {kind: "corrupt"} | {kind: "newer"}} Reading */
 
-export const VERSION = 1;
+/** 1 kept marks alone; 2 keeps every answer, and the marks that it found. */
+export const VERSION = 2;
 
-const ID = /^[a-z]+-[0-9a-f]{6}$/;
+const ID = /^[a-z][a-z0-9_]*-[0-9a-f]{6}$/;
 
 /**
- * Progress held in a text, or why it cannot be read. No text is no progress yet.
+ * No answer yet.
+ * @returns {History}
+ */
+export function nothing() {
+  return { before: new Map(), attempts: [], run: null };
+}
+
+/**
+ * History held in a text, or why it cannot be read. No text is no history yet.
  * @param {string | null} text
  * @returns {Reading}
  */
 export function read(text) {
-  if (text === null) return { kind: "read", progress: new Map() };
+  if (text === null) return { kind: "read", history: nothing() };
   try {
-    const { version, questions } = JSON.parse(text);
+    const { version, questions, attempts = [], run = null } = JSON.parse(text);
     if (Number.isInteger(version) && version > VERSION) return { kind: "newer" };
     const marks = Object.entries(questions);
-    if (version !== VERSION || !marks.every(([id, mark]) => ID.test(id) && isMark(mark))) {
-      return { kind: "corrupt" };
-    }
-    return { kind: "read", progress: new Map(/** @type {[string, Mark][]} */ (marks)) };
+    const isSound =
+      (version === 1 || version === 2) &&
+      marks.every(([id, mark]) => ID.test(id) && isMark(mark)) &&
+      attempts.every(isRow) &&
+      (run === null || isRun(run));
+    if (!isSound) return { kind: "corrupt" };
+    const before = new Map(/** @type {[string, Mark][]} */ (marks));
+    return { kind: "read", history: { before, attempts: attempts.map(fromRow), run } };
   } catch {
     return { kind: "corrupt" };
   }
@@ -45,43 +68,74 @@ function isMark(mark) {
 }
 
 /**
+ * @param {any} run
+ * @returns {run is Run}
+ */
+function isRun({ start, skipped }) {
+  return Number.isSafeInteger(start) && typeof skipped === "boolean";
+}
+
+/**
  * Text that `read` understands. `aside` are texts that could not be read: they travel along.
- * @param {Progress} progress
+ * @param {History} history
  * @param {string[]} [aside]
  */
-export function write(progress, aside = []) {
-  const questions = Object.fromEntries([...progress].sort());
-  const extra = aside.length ? { aside } : {};
-  return JSON.stringify({ version: VERSION, questions, ...extra });
+export function write({ before, attempts, run }, aside = []) {
+  const questions = Object.fromEntries([...before].sort());
+  const extra = { ...(run && { run }), ...(aside.length && { aside }) };
+  return JSON.stringify({ version: VERSION, questions, attempts: attempts.map(toRow), ...extra });
 }
 
 /**
- * Progress with one more answer.
- * @param {Progress} progress
- * @param {string} id
- * @param {boolean} isRight
- * @returns {Progress}
+ * History with one more answer; one that `read` would not take is a mistake of a program.
+ * @param {History} history
+ * @param {Attempt} attempt
+ * @returns {History}
  */
-export function record(progress, id, isRight) {
-  const { tries, right } = progress.get(id) ?? { tries: 0, right: 0 };
-  const mark = { tries: tries + 1, right: right + Number(isRight), last: isRight };
-  return new Map(progress).set(id, mark);
+export function record(history, attempt) {
+  const row = toRow(attempt);
+  if (!isRow(row)) throw new TypeError(`no attempt: ${JSON.stringify(row)}`);
+  return { ...history, attempts: [...history.attempts, fromRow(row)] };
 }
 
 /**
- * Progress of two browsers together: of each question the mark with more tries; adding the same
- * file twice changes nothing.
- * @param {Progress} one
- * @param {Progress} other
- * @returns {Progress}
+ * Histories of two browsers together: every answer once, of each old mark the one with more
+ * tries, the later streak; adding the same file twice changes nothing.
+ * @param {History} one
+ * @param {History} other
+ * @returns {History}
  */
 export function merge(one, other) {
-  const both = new Map(one);
-  for (const [id, mark] of other) {
-    const known = both.get(id);
-    if (!known || mark.tries > known.tries) both.set(id, mark);
+  const before = new Map(one.before);
+  for (const [id, mark] of other.before) {
+    const known = before.get(id);
+    if (!known || mark.tries > known.tries) before.set(id, mark);
   }
-  return both;
+  const run = (other.run?.start ?? 0) > (one.run?.start ?? 0) ? other.run : one.run;
+  return { before, attempts: joined(one.attempts, other.attempts), run };
+}
+
+/**
+ * Marks of the rule questions, the old ones and what came after them.
+ * @param {History} history
+ * @returns {Progress}
+ */
+export function marksOf({ before, attempts }) {
+  const marks = new Map(before);
+  for (const { kind, id, right: isRight } of attempts) {
+    if (kind !== "rule") continue;
+    const { tries, right } = marks.get(id) ?? { tries: 0, right: 0 };
+    marks.set(id, { tries: tries + 1, right: right + Number(isRight), last: isRight });
+  }
+  return marks;
+}
+
+/**
+ * How many answers a history holds.
+ * @param {History} history
+ */
+export function answers({ before, attempts }) {
+  return [...before.values()].reduce((sum, { tries }) => sum + tries, attempts.length);
 }
 
 /**

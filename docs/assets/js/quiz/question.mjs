@@ -25,7 +25,7 @@ import { relabelBody, relabelFacts, relabelText } from "./relabel.mjs";
  * @param {HTMLElement} root
  * @param {Question} question
  * @param {Words} words
- * @param {(isRight: boolean, rows: HTMLElement[]) => void} answered
+ * @param {(isRight: boolean, rows: HTMLElement[], chosen: Set<string>) => void} answered
  * @param {Announce} announce
  */
 export function open(root, question, words, answered, announce) {
@@ -40,7 +40,7 @@ export function open(root, question, words, answered, announce) {
     check?.remove();
     for (const each of buttons) settle(each, chosen, question.right, words);
     root.dataset.state = isRight ? "right" : "wrong";
-    answered(isRight, reasons(root, chosen, question, words));
+    answered(isRight, reasons(root, chosen, question, words), chosen);
   };
   for (const each of buttons) {
     each.addEventListener("keydown", (event) => walk(event, buttons));
@@ -57,6 +57,23 @@ export function open(root, question, words, answered, announce) {
     judge(new Set(pressed.map(({ value }) => value)));
     first.focus({ preventScroll: true });
   });
+}
+
+/**
+ * What to remember of an answer that has just been given.
+ * @param {string} id
+ * @param {boolean} right
+ * @param {Set<string>} chosen
+ * @param {number} suits Number of the relabelling that was shown.
+ * @param {number} shown Moment at which the question was shown.
+ * @returns {import("./attempts.mjs").Attempt}
+ */
+export function ruleAttempt(id, right, chosen, suits, shown) {
+  const at = Date.now();
+  const [theme] = id.split("-");
+  const action = [...chosen].join(",");
+  const grade = right ? "right" : "wrong";
+  return { kind: "rule", id, at, right, action, grade, lost: 0, suits, themes: [theme], ms: at - shown };
 }
 
 /**

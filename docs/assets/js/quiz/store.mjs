@@ -1,67 +1,86 @@
 // SPDX-License-Identifier: MIT
 /** Keeps progress in the browser; what it cannot read it puts aside, what it cannot write it says. */
 
-import { merge, read, record, write } from "./progress.mjs";
+import { marksOf, merge, nothing, read, record, write } from "./progress.mjs";
 
-/** @typedef {import("./progress.mjs").Progress} Progress */
+/** @typedef {import("./attempts.mjs").Attempt} Attempt */
+/** @typedef {import("./progress.mjs").History} History */
 /** @typedef {"store_corrupt" | "store_newer" | "store_full"} Trouble */
 
 const KEY = "bowerbird.quiz";
 const ASIDE = "bowerbird.quiz.aside.";
 
-/** @type {Progress} */
-let unsaved = new Map();
+let unsaved = nothing();
+/** @type {{text: string | null, history: History} | null} */
+let lastRead = null;
 /** @type {Trouble | null} */
 let trouble = null;
 let isBroken = false;
 /** @type {Set<() => void>} */
 const watchers = new Set();
 
-/** Progress as it stands now. */
-export function progress() {
+/** History as it stands now. */
+export function history() {
   if (isBroken) return unsaved;
   const text = stored();
+  if (lastRead?.text === text) return lastRead.history;
   const reading = read(text);
-  if (reading.kind === "read") return reading.progress;
+  if (reading.kind === "read") {
+    const isFirst = !lastRead;
+    lastRead = { text, history: reading.history };
+    return isFirst && !isBroken ? withReadableAsides(reading.history) : reading.history;
+  }
   trouble = reading.kind === "newer" ? "store_newer" : "store_corrupt";
   if (putAside(text ?? "")) return unsaved;
   isBroken = true;
   return unsaved;
 }
 
+/** Marks of the rule questions as they stand now. */
+export function progress() {
+  return marksOf(history());
+}
+
 /** What the reader has to be told about the store, or null. */
 export function storeTrouble() {
-  progress();
+  history();
   return trouble;
 }
 
 /**
  * Note one answer.
- * @param {string} id
- * @param {boolean} isRight
+ * @param {Attempt} attempt
  */
-export function note(id, isRight) {
-  save(record(progress(), id, isRight));
-}
-
-/** Text to be saved in a file: the progress and everything put aside. */
-export function exported() {
-  return write(progress(), asides());
+export function note(attempt) {
+  save(record(history(), attempt));
 }
 
 /**
- * Add the progress of a file; the reading tells whether it could be read.
+ * Note the streak under way, or that there is none.
+ * @param {import("./progress.mjs").Run | null} run
+ */
+export function noteRun(run) {
+  save({ ...history(), run });
+}
+
+/** Text to be saved in a file: the history and everything put aside. */
+export function exported() {
+  return write(history(), asides());
+}
+
+/**
+ * Add the history of a file; the reading tells whether it could be read.
  * @param {string} text
  */
 export function imported(text) {
   const reading = read(text);
-  if (reading.kind === "read") save(merge(progress(), reading.progress));
+  if (reading.kind === "read") save(merge(history(), reading.history));
   return reading;
 }
 
-/** Forget the progress, and what was put aside. */
+/** Forget the history, and what was put aside. */
 export function erase() {
-  unsaved = new Map();
+  unsaved = nothing();
   trouble = null;
   isBroken = false;
   try {
@@ -73,7 +92,7 @@ export function erase() {
 }
 
 /**
- * Call back whenever the progress changes, here or in another tab; the result stops it.
+ * Call back whenever the history changes, here or in another tab; the result stops it.
  * @param {() => void} watcher
  */
 export function watch(watcher) {
@@ -88,7 +107,7 @@ export function watch(watcher) {
   };
 }
 
-/** @param {Progress} changed */
+/** @param {History} changed */
 function save(changed) {
   unsaved = changed;
   try {
@@ -128,6 +147,21 @@ function putAside(text) {
   } catch {
     return false;
   }
+}
+
+/**
+ * A history with those that were put aside by an older version of the site, which knew them not.
+ * @param {History} found
+ */
+function withReadableAsides(found) {
+  for (const key of asideKeys()) {
+    const reading = read(localStorage.getItem(key));
+    if (reading.kind !== "read") continue;
+    found = merge(found, reading.history);
+    save(found);
+    if (!isBroken) localStorage.removeItem(key);
+  }
+  return found;
 }
 
 function asideKeys() {

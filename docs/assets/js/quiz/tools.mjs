@@ -3,6 +3,7 @@
 
 import { element, pressable } from "./feedback.mjs";
 import { phrase } from "./phrase.mjs";
+import { answers } from "./progress.mjs";
 import { erase, exported, imported } from "./store.mjs";
 
 /** @typedef {import("./phrase.mjs").Words} Words */
@@ -29,7 +30,7 @@ export function progressTools(words, announce) {
     if (!chosen) return;
     const reading = imported(await chosen.text());
     file.value = "";
-    if (reading.kind === "read") return tell(say("imported", { n: reading.progress.size }));
+    if (reading.kind === "read") return tell(say("imported", { n: answers(reading.history) }));
     tell(say(reading.kind === "newer" ? "import_newer" : "import_unreadable"));
   });
   const wipe = pressable("quiz__link", say("erase"), () => {
@@ -63,7 +64,7 @@ export function progressTools(words, announce) {
 function download(text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = "bowerbird-quiz.json";
+  link.download = "bowerbird.json";
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
