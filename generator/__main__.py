@@ -21,6 +21,7 @@ from generator.leftovers import drop_leftovers
 from generator.offline import furnish, write_worker
 from generator.pages import write_pages
 from generator.policy import write_policies
+from generator.recall import write_recall
 from generator.search import write_search
 from generator.serve import serve
 from generator.sites import build_sites
@@ -51,6 +52,7 @@ def draft() -> dict[str, Door]:
     drop_leftovers(SITE)
     write_entrance(doors)
     write_search(SITE)
+    write_recall(SITE)
     write_bundle(SITE, compiled, doors)
     seconds = time.monotonic() - started
     print(

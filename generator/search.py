@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
 
-from generator.files import ROOT, Folder
+from generator.files import Folder
 from generator.languages import LANGUAGES
+from generator.library import ship
 
-LIBRARY = ROOT / "node_modules" / "minisearch"
+LIBRARY = "js/search/minisearch.mjs"
 HIDDEN = '<meta name="robots" content="noindex">'
 """Marks a page that no search shall find."""
 
@@ -125,10 +126,7 @@ def write_search(site: Path) -> None:
         texts = {"lang": language.key, "pages": _pages(site / language.key)}
         compact = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
         folder.put(f"search/{language.key}.json", compact)
-    licence = (LIBRARY / "LICENSE.txt").read_text("utf-8")
-    code = (LIBRARY / "dist" / "es" / "index.js").read_text("utf-8")
-    code = re.sub(r"\n//# sourceMappingURL=.*", "", code)
-    folder.put("js/search/minisearch.mjs", f"/*\n{licence}*/\n{code}")
+    ship(folder, "minisearch/dist/es/index.js", "minisearch/LICENSE.txt", LIBRARY)
 
 
 def _pages(root: Path) -> list[dict[str, object]]:
