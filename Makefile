@@ -17,7 +17,7 @@ INSTALL = $(VENV)/bin/python -m pip install -qq --require-hashes --requirement
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site serve test check goldens tables catalogues bench crawl lighthouse mutants oracle lock clean
+.PHONY: help setup site serve test check goldens tables puzzles verify catalogues bench crawl lighthouse mutants oracle lock clean
 
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -49,6 +49,12 @@ goldens: setup $(VENV)/test.stamp ## write tests/goldens anew, to be read as a d
 
 tables: setup ## compute anew what takes too long for a build, to be read as a diff
 	python -m generator tables
+
+puzzles: setup $(VENV)/mine.stamp ## mine the problems on all cores, or on a Dask cluster: SCHEDULER=tcp://host:8786
+	python -m generator puzzles
+
+verify: setup $(VENV)/mine.stamp ## prove every stored problem anew
+	python -m generator verify
 
 catalogues: setup ## compile the messages of locales/
 	python -m generator catalogues

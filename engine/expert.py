@@ -32,10 +32,13 @@ from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
 
-CALLS, DISCARDS, CARDS = 100, 50, (70, 100, 200, 300)
-"""Layouts on which calls, discards and the cards of each trick are tried."""
+CALLS, DISCARDS = 100, 50
+"""Layouts on which calls and discards are tried."""
 
-DRAWN = 1200
+LEADS, FOLLOWS = (70, 100, 200, 300), (200, 250, 300, 300)
+"""Layouts on which the cards of each trick are tried: a lead costs more than what follows it."""
+
+DRAWN = 1600
 """Layouts that are drawn at most: most of them do not explain the calls."""
 
 MARGIN = 150
@@ -72,7 +75,8 @@ def _card(view: View, usual: Choice) -> Choice:
     question = Question.of(view.table, by_tricks(view.table, GAME))
     cards = {bit: card for card, bit in question.layout.bits.items()}
     actions: list[Action] = [Play(cards[bit]) for bit in question.legal_bits]
-    number = CARDS[min(len(view.table.tricks), len(CARDS) - 1)]
+    numbers = LEADS if question.leads else FOLLOWS
+    number = numbers[min(len(view.table.tricks), len(numbers) - 1)]
     trial = Trial(_values_of_cards(view, question), number)
     action = actions[trial.best(actions.index(usual.action), [0] * len(actions))]
     if action == usual.action:

@@ -12,6 +12,7 @@ from engine.phrase import load
 from generator.bundle import write_bundle
 from generator.catalogues import CatalogueFault, compile_catalogues, write_catalogues
 from generator.computed import write_tables
+from generator.corpus import corpus, faults, write_corpus
 from generator.door import Door
 from generator.entrance import write_entrance
 from generator.faults import BuildFault
@@ -27,7 +28,7 @@ from generator.serve import serve
 from generator.sites import build_sites
 from generator.versions import add_versions
 
-USAGE = "usage: python -m generator build | draft | serve | catalogues | tables"
+USAGE = "usage: python -m generator build | draft | serve | catalogues | tables | puzzles | verify"
 
 
 def build() -> None:
@@ -66,12 +67,23 @@ def catalogues() -> None:
     write_catalogues()
 
 
+def verify() -> None:
+    """Work out every problem anew."""
+    problems = corpus()
+    wrong = faults(problems)
+    if wrong:
+        raise BuildFault(f"problems that come out otherwise: {', '.join(wrong)}")
+    print(f"{len(problems)} problems come out the same")
+
+
 VERBS: Mapping[str, Callable[[], object]] = {
     "build": build,
     "catalogues": catalogues,
     "draft": draft,
     "serve": serve,
+    "puzzles": write_corpus,
     "tables": write_tables,
+    "verify": verify,
 }
 
 

@@ -9,18 +9,20 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from engine.actions import parse_action
+from engine.advice import advise
 from engine.aim import POINTS
 from engine.judgement import Value
 from engine.levels import regular
 from engine.match import deal_hand
-from engine.notation import show_table
+from engine.notation import parse, show_table
 from engine.playout import opened
 from engine.puzzles import Problem, Rejected, examine
 from engine.ruleset import RuleSet
 from engine.solve import values
 from engine.solved import kind_of
 from engine.state import opening, step
-from engine.table import Phase, Table
+from engine.table import Hand, Phase, Table
 from engine.variants import VARIANTS
 from engine.view import look
 from generator.quiz.relabel import RELABELLINGS
@@ -59,12 +61,12 @@ def searched(job: Json) -> Json:
             if not _is_wanted(kind, table, job["kinds"]):
                 continue
             try:
-                problem = examine(view, 100 * seed + 10 * number, wants)
+                problem = examine(view, 100 * seed + number, wants)
             except Rejected as test:
                 tests[f"{kind} {test}"] += 1
                 continue
             tests[f"{kind} accepted"] += 1
-            found.append(record(problem, table))
+            found.append(record(problem, table, 100 * seed + number))
     return {"problems": found, "tests": dict(sorted(tests.items()))}
 
 
@@ -87,16 +89,30 @@ def _is_wanted(kind: str, table: Table, kinds: list[str]) -> bool:
     return ("opening" if opening_lead else kind) in kinds
 
 
-def record(problem: Problem, table: Table) -> Json:
+def record(problem: Problem, table: Table, seed: int) -> Json:
     """A problem as the corpus holds it, but for its words.  `table` shows what lay hidden."""
-    found, view = problem.found, problem.view
-    line = show_table(view.table)
+    line = show_table(problem.view.table)
     return {
         "id": name_of(line),
         "game": table.rules.key,
         "kind": kind_of(table),
         "trick": len(table.tricks) + 1 if table.phase is Phase.PLAY else 0,
         "position": line,
+        "seed": seed,
+        **answer(problem),
+        "dealt": {
+            table.rules.seats[seat]: _cards(hand)
+            for seat, hand in enumerate(table.hands)
+            if seat != LEARNER
+        },
+        "open": _opened(table),
+    }
+
+
+def answer(problem: Problem) -> Json:
+    """What was found out about a problem."""
+    found = problem.found
+    return {
         "class": "C" if found.exact else "D",
         "layouts": found.layouts,
         "judged": found.judged,
@@ -107,12 +123,6 @@ def record(problem: Problem, table: Table) -> Json:
         "themes": list(problem.themes),
         "bots": {level: str(action) for level, action in problem.bots.items()},
         "often": round(found.often[problem.best[0]], 3),
-        "dealt": {
-            table.rules.seats[seat]: ",".join(map(str, hand))
-            for seat, hand in enumerate(table.hands)
-            if seat != LEARNER
-        },
-        "open": _opened(table),
     }
 
 
@@ -150,3 +160,34 @@ def _sorted_hands(line: str) -> str:
 def _sorted_word(word: str) -> str:
     name, colon, cards = word.partition(":")
     return name + colon + ",".join(sorted(cards.split(","))) if colon else word
+
+
+def dressed(problem: Json) -> Json:
+    """A problem with the reason of each class and a layout that punishes each wrong one."""
+    view = look(parse(problem["position"]).table, LEARNER)
+    classes = tuple(tuple(map(parse_action, actions)) for actions in problem["classes"])
+    advice = advise(view, classes, seed=problem["seed"])
+    names = view.table.rules.seats
+    beaten = {
+        str(action): {
+            **{names[s]: _cards(hand) for s, hand in enumerate(punish.hands) if s != LEARNER},
+            "values": {str(option): value for option, value in punish.values.items()},
+        }
+        for action, punish in advice.beaten.items()
+    }
+    says = {str(action): [told.id, dict(told.args)] for action, told in advice.says.items()}
+    return problem | {"says": says, "beaten": beaten}
+
+
+def proved(problem: Json) -> Json:
+    """Whether a stored problem comes out the same when it is worked out anew."""
+    view = look(parse(problem["position"]).table, LEARNER)
+    try:
+        again = answer(examine(view, problem["seed"]))
+    except Rejected:
+        return {"ok": False}
+    return {"ok": all(problem[name] == value for name, value in again.items())}
+
+
+def _cards(hand: Hand) -> str:
+    return ",".join(map(str, hand))
