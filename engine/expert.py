@@ -35,10 +35,10 @@ from engine.view import View
 CALLS, DISCARDS = 100, 50
 """Layouts on which calls and discards are tried."""
 
-LEADS, FOLLOWS = (70, 100, 200, 300), (200, 250, 300, 300)
+LEADS, FOLLOWS = (70, 100, 200, 300), (120, 160, 200, 300)
 """Layouts on which the cards of each trick are tried: a lead costs more than what follows it."""
 
-DRAWN = 1600
+DRAWN = 1200
 """Layouts that are drawn at most: most of them do not explain the calls."""
 
 MARGIN = 150
