@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from engine.puzzles import difficulty
 from generator.cluster import spread
 from generator.mine import dressed, proved, searched
+from generator.resume import digest
 
 Json = dict[str, Any]
 
@@ -150,12 +151,12 @@ def hardness(problem: Json) -> float:
 
 def write_corpus() -> None:
     """Mine, choose, explain and store the corpus."""
-    taken = chosen(mined())
+    taken, version = chosen(mined()), digest(None)[:12]
     hardest = sorted(hardness(problem) for problem in taken)
     for problem in taken:
         score = hardness(problem)
         level = 1 + LEVELS * hardest.index(score) // len(hardest)
-        problem["difficulty"] = [round(score, 3), level]
+        problem |= {"difficulty": [round(score, 3), level], "engine": version}
     told = spread("reasons", taken, dressed, scheduler=os.environ.get(SCHEDULER, ""))
     STORE.write_text("".join(f"{json.dumps(problem)}\n" for problem in told), "utf-8")
 
