@@ -14,6 +14,7 @@ from typing import NamedTuple
 from engine.actions import Discard, Name, Order, Pass
 from engine.caller import Caller
 from engine.cards import UNKNOWN, Card
+from engine.changes import DISCARD
 from engine.hidden import shown_voids
 from engine.play import suit_of
 from engine.prospect import to_put_down
@@ -21,7 +22,7 @@ from engine.solve import Layout
 from engine.spread import World
 from engine.table import Hand
 from engine.view import View
-from engine.worlds import DISCARD, Worlds
+from engine.worlds import Worlds
 
 
 class Laid(NamedTuple):

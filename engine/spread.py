@@ -121,10 +121,11 @@ def _list(cards: Sequence[Card], places: Sequence[Place]) -> Iterator[World]:
             yield {}
         return
     first, *others = places
-    for held in combinations([card for card in cards if card in first.allowed], first.size):
-        left = [card for card in cards if card not in held]
+    fitting = [number for number, card in enumerate(cards) if card in first.allowed]
+    for held in combinations(fitting, first.size):  # numbers: two cards may be identical
+        left = [card for number, card in enumerate(cards) if number not in held]
         for world in _list(left, others):
-            yield {first.where: held, **world}
+            yield {first.where: tuple([cards[number] for number in held]), **world}
 
 
 def _less(room: tuple[int, ...], where: Sequence[int], split: Sequence[int]) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Where the cards that a seat has not seen may lie: counted, drawn at random, or listed.
 
-A layout gives every unseen card a place: a hand, the dealer's discard, or the cards left over.
-Each layout that fits what was said and played counts once.
+A layout gives every unseen card a place: a hand, what somebody put down, or the cards left over.
+Each layout that fits what was said and played counts once; two identical cards are told apart, as
+they are when they are dealt.
 """
 
 from __future__ import annotations
@@ -15,21 +16,16 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from engine.actions import Claim, Discard
+from engine.actions import Claim
 from engine.auction import above_ten
 from engine.cards import UNKNOWN, Card
+from engine.changes import DISCARD, Changes
 from engine.hidden import shown_voids
 from engine.messages import BadNotation
 from engine.play import suit_of
 from engine.spread import Place, Spread, World
 from engine.table import Hand, Phase, Table
 from engine.view import View
-
-DISCARD, REST = -1, -2
-"""Places that are not seats: the dealer's discard, and the cards that stay undealt."""
-
-HIDDEN = Discard((UNKNOWN,))
-"""The dealer's exchange as others see it."""
 
 
 class Case(NamedTuple):
@@ -114,13 +110,13 @@ class Worlds:
 
     def full(self, world: World) -> Table:
         """The table with all cards seen, as it is in one layout."""
-        table, discard = self.table, world.get(DISCARD, ())
-        hands = self.hands(world)
-        known = replace(table.deal, hands=self.dealt(world), rest=world.get(REST, ()))
+        table, hands = self.table, self.hands(world)
+        undone = self._changes.undone(hands, world)
         history = tuple(
-            (seat, Discard(discard) if action == HIDDEN else action)
-            for seat, action in table.history
+            (seat, undone.moved.get(number, action))
+            for number, (seat, action) in enumerate(table.history)
         )
+        known = replace(table.deal, hands=undone.hands, widow=undone.widow, rest=undone.rest)
         return table._replace(deal=known, hands=hands, history=history)
 
     def hands(self, world: World) -> tuple[Hand, ...]:
@@ -129,15 +125,25 @@ class Worlds:
 
     def dealt(self, world: World) -> tuple[Hand, ...]:
         """Cards that each seat was dealt in one layout."""
-        discard = world.get(DISCARD, ())
-        held = enumerate(self.hands(world))
-        return tuple([self._dealt(seat, hand, discard) for seat, hand in held])
+        return self._changes.undone(self.hands(world), world).hands
+
+    @property
+    def vague(self) -> frozenset[int]:
+        """Seats of which a layout does not tell what they were dealt and what they received."""
+        return self._changes.vague
+
+    @cached_property
+    def _changes(self) -> Changes:
+        return Changes(self.view)
 
     @cached_property
     def _known(self) -> tuple[Hand, ...]:
         """Cards of each seat that the view knows."""
-        hands = self.table.hands
-        return tuple(tuple(card for card in hand if card != UNKNOWN) for hand in hands)
+        passed = self._changes.passed
+        return tuple(
+            tuple([card for card in hand if card != UNKNOWN]) + passed.get(seat, ())
+            for seat, hand in enumerate(self.table.hands)
+        )
 
     @cached_property
     def _bases(self) -> tuple[Case, ...]:
@@ -159,12 +165,11 @@ class Worlds:
 
     @cached_property
     def _seen(self) -> Counter[Card]:
-        """Cards held, played or put down by the seat itself."""
+        """Cards held, played, put down or handed over by the seat itself."""
         seen = Counter(card for hand in self.table.hands for card in hand)
         seen.update(card for _, card in self._plays)
-        for _, action in self.table.history:
-            if isinstance(action, Discard):
-                seen.update(action.cards)
+        seen.update(self._changes.put_down)
+        seen.update(card for hand in self._changes.passed.values() for card in hand)
         return seen
 
     @cached_property
@@ -177,12 +182,7 @@ class Worlds:
         voids = () if dealer in table.out else shown_voids(table, dealer)
         held = UNKNOWN in table.hands[dealer]
         held &= suit_of(turned, table.trump, table.rules) not in voids
-        return (dealer,) * held + (DISCARD,) * self._discards
-
-    @cached_property
-    def _discards(self) -> int:
-        """Cards that the dealer put down unseen: one or none."""
-        return sum(action == HIDDEN for _, action in self.table.history)
+        return (dealer,) * held + (DISCARD,) * bool(self._changes.buried)
 
     @cached_property
     def _claimed(self) -> frozenset[int]:
@@ -225,9 +225,11 @@ class Worlds:
 
     def _places(self, turned_at: int | None, worst: frozenset[int]) -> tuple[Place, ...]:
         """Places of a case in which the hands of some seats are worthless."""
-        table = self.table
-        sizes = {seat: hand.count(UNKNOWN) for seat, hand in enumerate(table.hands)}
-        sizes |= {DISCARD: self._discards, REST: len(table.deal.rest) + len(table.deal.widow)}
+        passed = self._changes.passed
+        sizes = {
+            seat: hand.count(UNKNOWN) - len(passed.get(seat, ()))
+            for seat, hand in enumerate(self.table.hands)
+        } | self._changes.sizes
         if turned_at is not None:
             sizes[turned_at] -= 1
         places = []
@@ -245,10 +247,12 @@ class Worlds:
     def _may_hold(self, seat: int, worst: frozenset[int]) -> frozenset[Card]:
         table = self.table
         voids = () if seat in table.out else shown_voids(table, seat)
+        shown = table.rules.auction.shown(table)  # in a hand it would lie face up
         return frozenset(
             card
             for card in self.unseen
             if suit_of(card, table.trump, table.rules) not in voids
+            and card not in shown
             and (seat not in worst or self._worthless((card,)))
         )
 
@@ -257,13 +261,3 @@ class Worlds:
         if turned_at is not None and turned is not None:
             world[turned_at] = (*world.get(turned_at, ()), turned)
         return world
-
-    def _dealt(self, seat: int, hand: Hand, discard: Hand) -> Hand:
-        """Cards that a seat was dealt."""
-        table, deal = self.table, self.table.deal
-        if UNKNOWN not in deal.hands[seat]:
-            return deal.hands[seat]
-        held = hand + tuple(card for player, card in self._plays if player == seat)
-        if seat == deal.dealer and table.contract and table.contract.picked_up:
-            return tuple(card for card in held + discard if card != deal.turned)
-        return held

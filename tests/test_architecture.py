@@ -50,6 +50,7 @@ ORDER = (
     ("prospect", "reckon", "sight", "thresholds", "traits"),
     ("tactics",),
     ("bots", "caller", "disclosure", "spread", "thumb"),
+    ("changes",),
     ("judgement", "worlds", "playout", "moment", "rollout"),
     ("merged", "course", "hunch", "trial"),
     ("judge", "expert"),

@@ -15,6 +15,7 @@ from engine.actions import Discard, Name, Order, Pass, Play, parse_action
 from engine.bots import decide
 from engine.caller import Caller
 from engine.cards import Card, Strain
+from engine.changes import DISCARD
 from engine.course import Course
 from engine.expert import expert
 from engine.hunch import Hunch
@@ -28,7 +29,6 @@ from engine.table import Phase, Table
 from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import look, view
-from engine.worlds import DISCARD
 from tests.arena import deals
 
 GAMES = (

@@ -12,6 +12,7 @@ import pytest
 
 from engine.actions import parse_action
 from engine.cards import UNKNOWN
+from engine.changes import DISCARD, REST
 from engine.match import deal_hand
 from engine.messages import BadNotation
 from engine.notation import parse, show_table
@@ -20,7 +21,7 @@ from engine.state import State
 from engine.table import Phase
 from engine.variants import VARIANTS
 from engine.view import View, view
-from engine.worlds import DISCARD, REST, Worlds
+from engine.worlds import Worlds
 from tests.games import random_hand, random_line
 
 
