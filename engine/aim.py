@@ -86,7 +86,7 @@ def by_tricks(table: Table, aim: Aim, side: int | None = None) -> tuple[int, ...
         raise IllegalAction("refused.no_play")
     rules = table.rules
     taking = rules.side(table.contract.maker) if side is None else side
-    points = _by_tricks(rules, table.contract, table.lone_defender, taking)
+    points = _by_tricks(rules, table.contract, table.lone_defender, table.out, taking)
     return tuple([aim.worth(table, won, taking) for won in points])
 
 
@@ -101,7 +101,11 @@ def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
 
 @cache
 def _by_tricks(
-    rules: RuleSet, contract: Contract, lone_defender: int | None, side: int
+    rules: RuleSet,
+    contract: Contract,
+    lone_defender: int | None,
+    out: frozenset[int],
+    side: int,
 ) -> tuple[Points, ...]:
     """Points by side, by the tricks that one of them takes."""
     other = next(s for s in range(rules.players) if rules.side(s) != side)
@@ -109,5 +113,6 @@ def _by_tricks(
     for taken in range(rules.hand_size + 1):
         tricks = [0] * rules.players
         tricks[side], tricks[other] = taken, rules.hand_size - taken
-        found.append(rules.score.points(rules, Result(contract, tuple(tricks), lone_defender)))
+        result = Result(contract, tuple(tricks), lone_defender, out)
+        found.append(rules.score.points(rules, result))
     return tuple(found)

@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.aim import POINTS, Aim, by_tricks, steps_of
+from engine.cards import SUITS
 from engine.ending import Ending, taking
 from engine.judge import LISTED, SAMPLE, Weighted, checked, concluded, lay_out, stand_ins
 from engine.judgement import Judgement, Row, Stop, never
 from engine.messages import IllegalAction
 from engine.playout import follow, outcome
 from engine.search import Bounds
-from engine.solve import Layout, in_play, layout
+from engine.solve import Layout, can_solve, in_play, layout
 from engine.state import step
 from engine.table import Phase, Table
 from engine.view import View, look
@@ -48,7 +49,9 @@ def blind(
 
     Raises as `engine.judge.judge` does.
     """
-    facts = checked(view)
+    facts, rules = checked(view), view.table.rules
+    if not can_solve(rules, view.table.trump or SUITS[0]):
+        raise IllegalAction("refused.no_solver", text=rules.key)
     drawn, whole = lay_out(facts, prior, limit, worlds, seed)
     found = list(drawn)
     seen: list[Row] = []

@@ -121,7 +121,7 @@ class Changes:
         if contract is not None and contract.picked_up and deal.turned:
             _take(held[deal.dealer], (deal.turned,))
         known = zip(held, deal.hands, strict=True)
-        dealt = tuple(tuple(hand) if UNKNOWN in seen else seen for hand, seen in known)
+        dealt = tuple(_filled(seen, hand) if UNKNOWN in seen else seen for hand, seen in known)
         return Undone(dealt, widow, rest, moved)
 
     def _widow(self, held: Sequence[Card]) -> Hand:
@@ -131,6 +131,14 @@ class Changes:
             return deal.widow
         shown = self.table.rules.auction.shown(self.table)
         return tuple([card for card in held if card not in shown][: len(deal.widow)])
+
+
+def _filled(seen: Hand, hand: list[Card]) -> Hand:
+    """A hand of which some cards are known, with the others put in for those that are not."""
+    known = tuple(card for card in seen if card != UNKNOWN)
+    _take(hand, known)
+    others = iter(hand)
+    return tuple([next(others) if card == UNKNOWN else card for card in seen])
 
 
 def _take(hand: list[Card], cards: Hand) -> None:

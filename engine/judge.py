@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 
-from engine.actions import Action, Discard, Play
-from engine.aim import POINTS, Aim, by_tricks
-from engine.cards import SUITS, UNKNOWN, Strain
+from engine.actions import Action, Discard, Give, Play
+from engine.aim import POINTS, Aim, by_tricks, counted_side
+from engine.cards import SUITS, UNKNOWN
 from engine.judgement import Judgement, Row, Stop, judgement, look_at, never
 from engine.merged import Merged
 from engine.messages import BadNotation, IllegalAction
@@ -26,6 +26,7 @@ from engine.spread import World
 from engine.state import step
 from engine.table import Phase, Table
 from engine.view import View
+from engine.wide import Wide
 from engine.worlds import Worlds
 
 LIMIT = 200_000
@@ -57,8 +58,9 @@ def judge(
     """Value of every legal action, all hands face up once it is done.
 
     Exact when at most `limit` merged layouts fit, else over a sample of `worlds` layouts drawn
-    from the seed.  Layouts weighted by the auction are not merged, and at most `LISTED` of them
-    are all looked at.  When `stop` says so, what was seen so far is the answer, and never exact.
+    from the seed.  Layouts weighted by the auction are not merged, nor are those of games that
+    only the slower search knows; of these at most `LISTED` are all looked at.  When `stop` says
+    so, what was seen so far is the answer, and never exact.
 
     >>> from engine.notation import parse
     >>> from engine.view import view
@@ -76,7 +78,7 @@ def judge(
     facts = checked(view)
     rows: Iterable[Row]
     whole: int | None
-    if view.table.phase is Phase.PLAY:
+    if view.table.phase is Phase.PLAY and can_solve(view.table.rules, view.table.trump):
         question = Question.of(view.table, by_tricks(view.table, aim))
         few = prior == "uniform" and facts.count <= MERGED
         merged = Merged(facts, question) if few else None
@@ -133,13 +135,19 @@ def concluded(
     )
 
 
-def can_judge(rules: RuleSet, trump: Strain = SUITS[0]) -> bool:
-    """Whether anything can be judged in a game, where this is trump.
+def can_judge(rules: RuleSet) -> bool:
+    """Whether every question of a hand is judged quickly: four players in pairs, a turned card."""
+    return not rules.ladder.steps and not rules.lone.call_for_best and can_solve(rules, SUITS[0])
 
-    Layouts know nothing of bids by numbers, nor of cards that partners hand over.
-    """
-    strange = bool(rules.ladder.steps) or rules.lone.call_for_best
-    return not strange and can_solve(rules, trump)
+
+def _is_judged(table: Table) -> bool:
+    """Whether layouts tell all of a moment, and the rule bot does not have to bid by numbers."""
+    contract, rules = table.contract, table.rules
+    if rules.lone.jamboree:  # who is not asked for it does not hold the best trumps
+        return False
+    if contract and contract.picked_up and any(isinstance(a, Give) for _, a in table.history):
+        return False  # the turned card may have been handed on
+    return table.phase is Phase.PLAY or not rules.ladder.steps
 
 
 def checked(view: View) -> Worlds:
@@ -147,7 +155,7 @@ def checked(view: View) -> Worlds:
     table, names = view.table, view.table.rules.seats
     if not view.legal:
         raise IllegalAction("refused.not_to_move", seat=names[view.seat])
-    if not can_judge(table.rules, table.trump or SUITS[0]):
+    if not _is_judged(table):
         raise IllegalAction("refused.no_solver", text=table.rules.key)
     if UNKNOWN in view.hand and not table.rules.auction.blind(table):
         raise BadNotation("bad.own_hand_unknown", seat=names[view.seat])
@@ -163,7 +171,8 @@ def lay_out(
 ) -> tuple[Iterator[Weighted], int | None]:
     """Layouts to look at, each with its weight, and how many they are if that is all of them."""
     assert prior in PRIORS
-    random, calls = Random(seed), Calls(facts.table, facts.view.seat)
+    random = Random(seed)
+    calls = Calls(facts.table, facts.vague | {facts.view.seat}) if prior == "auction" else None
     every = facts.count <= min(limit, LISTED)
     if every:
         found = list(facts.every())
@@ -171,7 +180,7 @@ def lay_out(
     drawn = found if every else (facts.sample(random) for _ in range(max(worlds, 2)))
 
     def weight(world: World) -> int:
-        return calls.weight(facts.dealt(world)) if prior == "auction" else 1
+        return calls.weight(facts.dealt(world)) if calls else 1
 
     return ((weight(world), world) for world in drawn), facts.count if every else None
 
@@ -186,10 +195,13 @@ def stand_ins(view: View) -> Mapping[Action, Action]:
 
 def valued(facts: Worlds, aim: Aim, drawn: Iterator[Weighted]) -> Iterator[Row]:
     """Value of each action in some layouts, one by one, all hands face up once it is done."""
-    if facts.table.phase is Phase.PLAY:
-        question = Question.of(facts.table, by_tricks(facts.table, aim))
-        return _answered(question, _masks(facts, question, drawn))
-    return _called(facts, aim, drawn)
+    table = facts.table
+    if table.phase is not Phase.PLAY:
+        return _called(facts, aim, drawn)
+    if not can_solve(table.rules, table.trump):
+        return _widely(facts, aim, drawn)
+    question = Question.of(table, by_tricks(table, aim))
+    return _answered(question, _masks(facts, question, drawn))
 
 
 def _after(
@@ -211,7 +223,8 @@ def _after(
 def _called(facts: Worlds, aim: Aim, drawn: Iterator[Weighted]) -> Iterator[Row]:
     """Value of each action before the first lead when the rule bot goes on to the lead."""
     view, side = facts.view, facts.table.rules.side(facts.view.seat)
-    if view.table.rules.claims.no_ace_no_face_no_trump:
+    rules = view.table.rules
+    if rules.claims.no_ace_no_face_no_trump or not can_judge(rules):
         yield from _after(facts, opened, aim, drawn)
         return
     now = Moment(view.table)
@@ -224,6 +237,18 @@ def _called(facts: Worlds, aim: Aim, drawn: Iterator[Weighted]) -> Iterator[Row]
                 hands[view.seat] = tuple([card for card in own if card not in action.cards])
             worth.append(moment.worth(hands, side, aim))
         yield weight, worth
+
+
+def _widely(facts: Worlds, aim: Aim, drawn: Iterable[Weighted]) -> Iterator[Row]:
+    """Value of each card with all hands open, in the games that only the slower search knows."""
+    view, table = facts.view, facts.table
+    mover = table.rules.side(view.seat)
+    side = counted_side(table, mover)
+    wide, sign = Wide(table, by_tricks(table, aim, side), side), 1 if side == mover else -1
+    cards = [action.card for action in view.legal if isinstance(action, Play)]
+    for weight, world in drawn:
+        values = wide.answer(facts.hands(world))
+        yield weight, [sign * values[card] for card in cards]
 
 
 def _answered(question: Question, drawn: Iterable[tuple[int, list[int]]]) -> Iterator[Row]:

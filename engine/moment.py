@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.actions import Action, Discard, Name, Order, Pass
+from engine.actions import Action, Bid, Discard, Name, Order, Pass
 from engine.aim import Aim, by_tricks
 from engine.bots import decide
 from engine.caller import Caller
@@ -38,7 +38,7 @@ class Moment:
     def __init__(self, table: Table, caller: Caller | None = None) -> None:
         """`caller` has been told of the same deal, where there is one."""
         self.table = look(table, NOBODY).table
-        self._caller = caller or Caller(self.table, REGULAR)
+        self._caller = caller or (Caller(self.table, REGULAR) if _has_caller(table) else None)
         self._is_call = table.phase is Phase.CALL and not table.rules.auction.blind(table)
         self._next: dict[Action, Moment] = {}
         self._questions: dict[Aim, Question] = {}
@@ -51,9 +51,9 @@ class Moment:
         seat = self.table.to_move
         assert seat is not None
         table = self.table.with_hand(seat, hand)
-        return (
-            self._caller.call(table) if self._is_call else decide(look(table, seat), REGULAR).action
-        )
+        if self._caller and self._is_call:
+            return self._caller.call(table)
+        return decide(look(table, seat), REGULAR).action
 
     def after(self, action: Action) -> Moment:
         """The moment after an action."""
@@ -93,15 +93,27 @@ class Moment:
         return worth if table.rules.side(table.contract.maker) == side else -worth
 
 
-class Calls:
-    """The calls of all seats but one, and how well they fit the cards that were dealt."""
+def _has_caller(table: Table) -> bool:
+    """Whether what the rule bot calls can be read off: with a turned card, in two pairs."""
+    return table.deal.turned is not None and table.rules.players == 4 == 2 * table.rules.sides
 
-    def __init__(self, table: Table, seat: int) -> None:
+
+class Calls:
+    """The calls of seats, and how well they fit the cards that were dealt."""
+
+    def __init__(self, table: Table, unheard: frozenset[int]) -> None:
+        """`unheard` are seats whose calls do not count.
+
+        A strain named after an auction by numbers tells of more than the cards that were dealt.
+        """
         moment, self._made = Moment(opening(table.deal)), []
+        counted = Pass | Bid if table.rules.ladder.steps else Pass | Order | Name
         for caller, action in table.history:
-            if not isinstance(action, Pass | Order | Name):
+            if not isinstance(action, counted) or len(
+                moment.table.rules.auction.shown(moment.table)
+            ):
                 break
-            if caller != seat:
+            if caller not in unheard:
                 self._made.append((moment, caller, action))
             moment = moment.after(action)
 
@@ -112,8 +124,8 @@ class Calls:
         >>> line = ("american S W:JH,JD,AH,KH,QH N:QS,QC,TD,KC,AS E:KS,QD,AC,KD,AD "
         ...         "S:9S,TS,9C,TC,9D up:9H rest:TH,JC,JS | pass pass")
         >>> table = parse(line).table
-        >>> Calls(table, 0).weight(table.deal.hands), Calls(table, 1).weight(table.deal.hands)
-        (10, 10)
+        >>> [Calls(table, frozenset({seat})).weight(table.deal.hands) for seat in (0, 1)]
+        [10, 10]
         """
         weight = 1
         for moment, caller, action in self._made:

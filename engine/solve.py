@@ -12,6 +12,7 @@ from engine.actions import Discard, Play
 from engine.aim import POINTS, Aim, by_tricks, counted_side, steps_of
 from engine.cards import SISTER, SUITS, UNKNOWN, Card, Strain, height
 from engine.ending import Ending
+from engine.marks import marks
 from engine.messages import IllegalAction
 from engine.play import legal_cards, suit_of
 from engine.ruleset import RuleSet
@@ -151,19 +152,19 @@ def alike(table: Table, seat: int) -> dict[Card, Card]:
     if contract is None:
         raise IllegalAction("refused.no_play")
     hand = table.hands[seat]
-    place = layout(table.rules.pack, contract.strain, table.rules)
-    gone = {card for trick in table.tricks for _, card in trick.plays}
-    gone |= {card for _, a in table.history if isinstance(a, Discard) for card in a.cards}
+    gone = [card for trick in table.tricks for _, card in trick.plays]
+    gone += [card for _, a in table.history if isinstance(a, Discard) for card in a.cards]
     if turned and not contract.picked_up:
-        gone.add(turned)
-    dead = place.mask([card for card in gone if card != UNKNOWN])
-    doubled = place.mask(hand) << 1
-    touching = doubled | dead + (doubled & dead)
+        gone.append(turned)
+    place = marks(table.rules, contract.strain)
+    known = tuple(card for card in gone if card != UNKNOWN)
+    held, out = place.held((hand, known), frozenset())
+    different = place.different(held, place.all_cards ^ held ^ out)
     found: dict[Card, Card] = {}
     lowest = hand[0]
     for card in sorted(hand, key=lambda card: place.bits[card]):
-        lowest = lowest if place.bits[card] & touching else card
-        found[card] = lowest
+        lowest = card if place.bits[card] & different else lowest
+        found.setdefault(card, lowest)
     return {card: found[card] for card in hand}
 
 

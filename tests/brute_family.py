@@ -7,7 +7,10 @@ but the text of a position; a position between two tricks is not worked out twic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from tests.reference_family import Hand, hand_size, points, script, side_of, winner
 
@@ -20,9 +23,10 @@ class Slowly:
 
     def __init__(self, line: str) -> None:
         self.hand = hand = Hand(line)
-        asking = script(hand)
+        asking, self.done = script(hand), list[tuple[str, str]]()
         question = next(asking)
         for action in hand.actions:
+            self.done.append((question[0], action))
             question = asking.send(action)
         self.seat, phase, self.legal = question
         assert phase == "play"
@@ -48,6 +52,15 @@ class Slowly:
             card: sign * self._after(self.hands, (*self.plays, f"{self.seat}:{card}"), self.before)
             for card in self.legal
         }
+
+    def lacked(self, seat: str) -> set[str]:
+        """Cards that a seat does not hold: of suits that it has not followed."""
+        found: set[str] = set()
+        for trick in filter(None, (*self.hand.tricks, self.plays)):
+            suit = self.hand.suit_of(trick[0].partition(":")[2])
+            own = [card for who, _, card in (play.partition(":") for play in trick) if who == seat]
+            found |= set(suit) if own and own[0] not in suit else set()
+        return found
 
     def worth(self, taken: int) -> int:
         """What the side that counts has over the best other when it takes so many tricks."""
@@ -86,3 +99,68 @@ class Slowly:
             cards = tuple(card for card in cards if card in suit) or cards
         found = [self._after(hands, (*plays, f"{seat}:{card}"), taken) for card in set(cards)]
         return max(found) if seat in self.ours else min(found)
+
+
+def judged(line: str) -> dict[str, Fraction]:
+    """Mean value of each card over every way to lay what its seat has not seen."""
+    slow = Slowly(line)
+    sums, total = dict.fromkeys(slow.legal, Fraction()), Fraction()
+    for hands, weight in _layouts(line, slow):
+        slow.hands, slow.known = slow.hands | hands, {}
+        total += weight
+        for card, value in slow.values().items():
+            sums[card] += weight * value
+    return {card: value / total for card, value in sums.items()}
+
+
+def _layouts(line: str, slow: Slowly) -> Iterator[tuple[Hands, Fraction]]:
+    """Hands of the others who play, each with its weight."""
+    hand, own = slow.hand, slow.seat
+    deal = [word.partition(":") for word in line.partition("|")[0].split()[2:]]
+    pack = [card for name, _, held in deal if name != "score" for card in held.split(",")]
+    played = [play.partition(":")[2] for trick in (*hand.tricks, slow.plays) for play in trick]
+    seen = Counter(hand.hands[own] + played + _moved(slow, own, "discard"))
+    seen |= Counter(_moved(slow, own, "give"))
+    elsewhere = [card for held in hand.hands.values() for card in held]
+    elsewhere += [card for seat in hand.seats for card in _moved(slow, seat, "discard")]
+    if hand.turned and hand.turned not in played + elsewhere:
+        seen[hand.turned] += 1  # turned down
+    unseen = list((Counter(pack) - seen).elements())
+    beyond = 0  # cards of the dealer, out of play, among which the one he took may be
+    if hand.dealer != own:
+        beyond = len(_moved(slow, hand.dealer, "discard"))
+        beyond += len(hand.hands[hand.dealer]) * (hand.dealer in hand.out)
+    others = [seat for seat in slow.playing if seat != own]
+    forced = [action for _, action in slow.done[: len(hand.seats)]] == ["pass"] * len(hand.seats)
+    shown = "JOKER" if hand.key == "hasenpfeffer" and forced else ""
+    for held in _spread(unseen, others, slow):
+        weight = Fraction(all((shown in held[s]) == (shown in slow.hands[s]) for s in others))
+        if hand.turned in unseen:
+            holder = next((seat for seat in others if hand.turned in held[seat]), "")
+            left = len(unseen) - sum(map(len, held.values()))
+            weight = Fraction(holder == hand.dealer) if holder else Fraction(beyond, left)
+        if weight:
+            yield held, weight
+
+
+def _moved(slow: Slowly, seat: str, word: str) -> list[str]:
+    """Cards that a seat put down or handed over."""
+    told = [action.split(":") for who, action in slow.done if who == seat]
+    return [
+        card for head, *cards in told if head == word for card in cards[0].split(",") if card != "-"
+    ]
+
+
+def _spread(unseen: list[str], seats: list[str], slow: Slowly) -> Iterator[Hands]:
+    """Ways to give unseen cards to seats that have not shown to lack their suits."""
+    if not seats:
+        yield {}
+        return
+    seat, *others = seats
+    lacked = slow.lacked(seat)
+    fitting = [number for number, card in enumerate(unseen) if card not in lacked]
+    for chosen in itertools.combinations(fitting, len(slow.hands[seat])):
+        held = tuple(sorted(unseen[number] for number in chosen))
+        left = [card for number, card in enumerate(unseen) if number not in chosen]
+        for rest in _spread(left, others, slow):
+            yield {seat: held} | rest

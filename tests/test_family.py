@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import random
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +12,12 @@ from typing import Any
 
 import pytest
 
+from engine.analysis import PLAYS
+from engine.judge import PRIORS
 from engine.notation import parse, show
 from engine.session import handle
 from engine.state import State
+from engine.table import Phase
 from engine.variants import FAMILY
 from tests import family
 
@@ -56,12 +60,30 @@ def test_a_thousand_hands_end_by_the_rules(key: str) -> None:
         family.reference_agrees(family.random_hand(key, seed))
 
 
+def reply(kind: str, **body: object) -> dict[str, Any]:
+    """Reply of the door."""
+    found: dict[str, Any] = json.loads(handle(json.dumps({"type": kind, "body": body})))
+    return found
+
+
 @pytest.mark.parametrize("key", FAMILY)
 def test_judge_and_solver_answer_or_refuse(key: str) -> None:
-    """Whatever is asked of a hand, the door has an answer or an error of its own."""
-    for seed in range(4):
-        for state in family.random_hand(key, seed)[:-1]:
-            for kind, extra in (("judge", {"worlds": 2, "limit": 1}), ("values", {})):
-                request = {"type": kind, "body": {"position": show(state)} | extra}
-                reply = json.loads(handle(json.dumps(request)))
-                assert "ok" in reply or reply["error"]["code"] == "illegal_action", request
+    """Whatever is asked of a hand, the door has an answer or an error of its own.
+
+    Cards are always judged by playouts, and with open hands where few tricks are left.
+    """
+    rng = random.Random(key)
+    answered = 0
+    for seed in range(8):
+        states = family.random_hand(key, seed)[:-1]
+        for state in rng.sample(states, min(8, len(states))):
+            line, way = show(state), rng.choice(list(PLAYS))
+            few = {"worlds": 2, "limit": 1, "prior": rng.choice(PRIORS), "play": way}
+            replies = [reply("judge", position=line, **few), reply("values", position=line)]
+            for found in replies:
+                assert "ok" in found or found["error"]["code"] == "illegal_action", line
+            late = state.table.rules.hand_size - len(state.table.tricks) <= 5
+            if state.table.phase is Phase.PLAY and late:
+                assert "ok" in replies[1]
+                answered += way != "blind" and "ok" in replies[0]
+    assert answered > 10

@@ -203,7 +203,7 @@ def test_the_auction_weighs_layouts() -> None:
     strong = strong.replace("x", "9S,TS,9C,TC,9D")
     for line, weight in ((weak, AS_EXPECTED), (strong, UNEXPECTED)):
         table = parse(f"american S {line} | pass").table
-        assert Calls(table, 0).weight(table.deal.hands) == weight
+        assert Calls(table, frozenset({0})).weight(table.deal.hands) == weight
     found = seen(EARLY)
     by_calls = judge(found, worlds=30, prior="auction")
     assert by_calls.prior == "auction"

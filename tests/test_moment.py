@@ -56,6 +56,6 @@ def test_weights_are_those_of_each_layout_followed_alone(claims: str) -> None:
     """Before, during and after the auction, whatever the hands may claim."""
     rng = Random(2)
     for seen in islice(views(22, no_ace_no_face_no_trump=claims), 80):
-        worlds, calls = Worlds(seen), Calls(seen.table, seen.seat)
+        worlds, calls = Worlds(seen), Calls(seen.table, frozenset({seen.seat}))
         for world in [worlds.sample(rng) for _ in range(4)]:
             assert calls.weight(worlds.dealt(world)) == slowly(worlds.full(world), seen.seat)
