@@ -77,7 +77,7 @@ class Grounds:
         found = list(islice(lay_out(facts, "uniform", worlds, worlds, seed)[0], worlds))
         rows = [row for _, row in valued(facts, POINTS, iter(found))]
         places = {actions[0]: view.legal.index(actions[0]) for actions in classes}
-        calls = Calls(view.table, view.seat)
+        calls = Calls(view.table, facts.vague | {view.seat})
         drawn: list[World] = [world for _, world in found]
         return cls(
             view=view,
