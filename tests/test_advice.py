@@ -74,11 +74,11 @@ REASONS = (
     ),
     (
         "standard N E:? S:KD,KC,JS,JC,AC W:? N:? up:9C rest:? | pass",
-        {"order:alone": "alone", "order": "together", "pass": "pass_misses"},
+        {"order:alone": "alone_safe", "order": "together", "pass": "pass_misses"},
     ),
     (
         "standard E S:JD,KD,QH,AC,AH W:? N:? E:? up:JH rest:?",
-        {"pass": "pass_gift", "order": "gift", "order:alone": "alone_never"},
+        {"pass": "pass_pays", "order": "pass_beats", "order:alone": "alone_never"},
     ),
     (
         "standard E S:KD,TD,QC,TS,QH W:? N:? E:? up:AD rest:?",
