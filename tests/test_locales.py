@@ -19,6 +19,7 @@ from engine.notation import show
 from engine.phrase import Catalogue
 from engine.session import handle
 from engine.state import State, apply, legal_actions
+from engine.surely import SURE_THEMES
 from engine.themes import THEMES
 from engine.variants import VARIANTS
 from generator.catalogues import (
@@ -256,7 +257,8 @@ def _names() -> set[str]:
     """Ids that follow from the engine's tables of games, house rules and themes."""
     ids = {f"variant.{key}" for key in VARIANTS}
     ids |= {"option.on", "option.off", "option.loses_at.0"}
-    ids |= {f"{kind}.{theme.key}" for theme in THEMES for kind in ("theme", "theme_told")}
+    themes = [theme.key for theme in THEMES] + [theme.key for theme in SURE_THEMES]
+    ids |= {f"{kind}.{theme}" for theme in themes for kind in ("theme", "theme_told")}
     for rules in VARIANTS.values():
         for option, values in rules.options.items():
             ids |= {f"option.{option}", f"option.{option}.about"}
