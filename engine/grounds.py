@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 from engine.actions import Action
 from engine.aim import POINTS
-from engine.cards import UNKNOWN, Card
+from engine.cards import SUITS, UNKNOWN, Card
 from engine.ending import taking
 from engine.judge import checked, lay_out, valued
+from engine.messages import IllegalAction
 from engine.moment import Calls
 from engine.search import Searcher
-from engine.solve import Layout, in_play, layout
+from engine.solve import Layout, can_solve, in_play, layout
 from engine.spread import World
 from engine.table import Hand
 from engine.view import View
@@ -72,8 +73,13 @@ class Grounds:
     def of(
         cls, view: View, classes: tuple[tuple[Action, ...], ...], *, seed: int, worlds: int
     ) -> Grounds:
-        """Grounds from so many layouts, or from all where there are no more."""
-        facts = checked(view)
+        """Grounds from so many layouts, or from all where there are no more.
+
+        Raises IllegalAction as the judge does, and in games of other sides than two pairs.
+        """
+        facts, rules = checked(view), view.table.rules
+        if not can_solve(rules, view.table.trump or SUITS[0]):
+            raise IllegalAction("refused.no_solver", text=rules.key)
         found = list(islice(lay_out(facts, "uniform", worlds, worlds, seed)[0], worlds))
         rows = [row for _, row in valued(facts, POINTS, iter(found))]
         places = {actions[0]: view.legal.index(actions[0]) for actions in classes}

@@ -79,9 +79,9 @@ def alone(c: Case) -> Message | None:
 
 
 def with_partner(c: Case) -> Message | None:
-    """The makers get home more often with the partner than without."""
+    """The makers get home more often with the partner than without, in a hand that tempts."""
     twin = twin_of(c)
-    if twin is None or is_alone(c.action):
+    if twin is None or is_alone(c.action) or not c.is_much(c.grounds.all_five(twin)):
         return None
     number = c.grounds.won(twin)
     return c.counted("with_partner", c.grounds.won(c.action), number=number)
@@ -179,12 +179,12 @@ def _with_trumps(c: Case, reason: str, **facts: object) -> Message:
 BEST_CALL: tuple[Reason, ...] = (
     stuck,
     alone,
+    with_partner,
     take_up,
     order_partner,
     order_foe,
     name_next,
     name_suit,
-    with_partner,
     *BEST_PASS,
 )
 """Reasons for the best call, the most telling first."""
