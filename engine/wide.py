@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 
 from engine.aim import steps_of
 from engine.cards import SUITS, Card, Strain
@@ -96,33 +96,34 @@ class End:
             bit = self.marks.bits[card]
             bits[bit if bit & held else bit << 1] = card
         found: dict[Card, int] = {}
-        steps = len(self.wide.steps) // 2
+        steps = self.wide.steps
+        number = len(steps) // 2
         for bit in sorted(bits):
             if bit & lowest or not found:
-                steps = self._steps(bit, steps)
-            found[bits[bit]] = self.wide.gain(steps)
+                reach = partial(self.whole.reach, self.trick, self.wide.seat, bit)
+                number = passed(steps, number, reach)
+            found[bits[bit]] = self.wide.gain(number)
         return {card: found[card] for card in legal}
-
-    def _steps(self, card: int, near: int) -> int:
-        """How many steps the side gets past after a card; the search begins at `near`."""
-        steps, seat = self.wide.steps, self.wide.seat
-
-        def reached(number: int) -> bool:
-            return self.whole.reach(self.trick, seat, card, steps[number])
-
-        if near < len(steps) and reached(near):
-            near += 1
-            while near < len(steps) and reached(near):
-                near += 1
-            return near
-        while near and not reached(near - 1):
-            near -= 1
-        return near
 
     def best(self, hands: Sequence[Hand]) -> int:
         """Value to the side when the seat to move leads as well as it can."""
         self.lay(hands)
-        number, steps = 0, self.wide.steps
-        while number < len(steps) and self.whole.led(self.wide.seat, steps[number]):
-            number += 1
-        return self.wide.gain(number)
+        steps = self.wide.steps
+        reach = partial(self.whole.led, self.wide.seat)
+        return self.wide.gain(passed(steps, len(steps) // 2, reach))
+
+
+def passed(steps: Sequence[int], near: int, reach: Callable[[int], bool]) -> int:
+    """How many of some rising numbers can be reached; the search begins at the one after `near`.
+
+    >>> passed((2, 3, 5), 1, lambda need: need <= 3)
+    2
+    """
+    if near < len(steps) and reach(steps[near]):
+        near += 1
+        while near < len(steps) and reach(steps[near]):
+            near += 1
+        return near
+    while near and not reach(steps[near - 1]):
+        near -= 1
+    return near

@@ -4,28 +4,34 @@
 Of every game three things are printed.  The bot plays the same deals in every chair against two
 others: one who does anything that is allowed, and one who calls, bids, changes cards and stays in
 as the bot does but always plays the highest card that he may.  Of the bids that four (two, three,
-six) bots make against each other, so many are made.  Longer with LONG=1.
+six) bots make against each other, so many are made.  Of `bid48` also what it costs to search the
+last tricks.  Longer with LONG=1.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from multiprocessing import get_context
 from random import Random
 
 from engine.actions import Action, Play
+from engine.aim import POINTS
 from engine.match import points
 from engine.ruleset import RuleSet
 from engine.score import bid_is_made, taken_by_makers
 from engine.sight import Sight
-from engine.table import Deal, Phase
+from engine.solve import best
+from engine.state import State, apply
+from engine.table import Deal, Phase, Table
 from engine.thresholds import REGULAR
 from engine.variants import FAMILY
 from engine.view import View
 from generator.resume import resumed
 from tests.arena import Player, careless, deal_at, estimate, play_out, regular
+from tests.bench_costs import middle, seconds, unit
 
 PROCESSES, BATCH = 2, 20
 """Processes at work, and deals after which their results are kept."""
@@ -40,6 +46,13 @@ Where every trick counts for both sides nobody bids beyond what he needs to be t
 that bid half a trick more lose half a point a deal of `barrie` against these, and gain nothing
 that 400 deals can show of `bid48`.
 """
+
+
+ENDS = {5: 12, 6: 60}
+"""Most solves of a maker's deal of Euchre that the last tricks of `bid48` may take, by their
+number: the exact value of the lead with open hands, the median of as many as `ENDINGS`."""
+
+ENDINGS = 60
 
 
 def highest(seen: View) -> Action:
@@ -117,6 +130,36 @@ def makes(key: str, number: int) -> bool:
     return sane
 
 
+def endings(left: int) -> Iterator[Table]:
+    """Leads of hands of `bid48` between bots, with so many tricks left."""
+    rules = FAMILY["bid48"]
+    for place in range(ENDINGS):
+        state = State(deal_at(rules, place, seed=6))
+        for action in play_out(state.deal, regular).actions:
+            table = state.table
+            if table.phase is Phase.PLAY and rules.hand_size - len(table.tricks) == left:
+                yield table
+                break
+            state = apply(state, action)
+
+
+def ends(left: int) -> bool:
+    """Print what the last tricks cost; whether it is little enough."""
+    taken: list[float] = []
+    for table in endings(left):
+        solve = unit(3).solve
+        assert table.contract is not None
+        side = table.rules.side(table.contract.maker)
+        taken.append(seconds(partial(best, table, POINTS, side)) / solve)
+    found, most = middle(taken), ENDS[left]
+    print(
+        f"bid48-last-{left}: {found:.1f} solves, median of {len(taken)}, at p95 "
+        f"{middle(taken, 0.95):.1f}; at most {most}: {'holds' if found <= most else 'MISSED'}",
+        flush=True,
+    )
+    return found <= most
+
+
 def main() -> int:
     """Print the lines of the games that are named, or of all; 1 when one misses its bound."""
     number = DEALS * (LONG if os.environ.get("LONG") else 1)
@@ -124,6 +167,7 @@ def main() -> int:
     for key in sys.argv[1:] or FAMILY:
         kept += [beats(key, line, number) for line in others(0)]
         kept.append(makes(key, number))
+        kept += [ends(left) for left in ENDS if key == "bid48"]
     return 0 if all(kept) else 1
 
 

@@ -30,7 +30,17 @@ from tests.textbook import Textbook
 
 JUDGE = tuple(
     f"engine/{name}"
-    for name in ("ending", "judge", "judgement", "merged", "search", "solve", "spread", "worlds")
+    for name in (
+        "changes",
+        "ending",
+        "judge",
+        "judgement",
+        "merged",
+        "search",
+        "solve",
+        "spread",
+        "worlds",
+    )
 )
 """Modules on which the regret hangs, with those that play the hands."""
 
