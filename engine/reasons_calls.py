@@ -79,9 +79,9 @@ def alone(c: Case) -> Message | None:
 
 
 def with_partner(c: Case) -> Message | None:
-    """The makers get home more often with the partner than without, in a hand that tempts."""
+    """The makers get home more often with the partner than alone, which is next best."""
     twin = twin_of(c)
-    if twin is None or is_alone(c.action) or not c.is_much(c.grounds.all_five(twin)):
+    if twin is None or is_alone(c.action) or c.grounds.classes[1][0] != twin:
         return None
     number = c.grounds.won(twin)
     return c.counted("with_partner", c.grounds.won(c.action), number=number)

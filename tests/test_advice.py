@@ -70,7 +70,7 @@ PARTNER_HOLDS = (
 REASONS = (
     (
         "standard N E:? S:TH,AD,QH,KH,9D W:? N:? up:9H rest:? | pass",
-        {"order": "order_partner", "order:alone": "alone_fails", "pass": "pass_misses"},
+        {"order": "with_partner", "order:alone": "alone_fails", "pass": "pass_misses"},
     ),
     (
         "standard N E:? S:KD,KC,JS,JC,AC W:? N:? up:9C rest:? | pass",
@@ -79,6 +79,14 @@ REASONS = (
     (
         "standard E S:JD,KD,QH,AC,AH W:? N:? E:? up:JH rest:?",
         {"pass": "pass_pays", "order": "pass_beats", "order:alone": "alone_never"},
+    ),
+    (
+        "standard S W:? N:? E:? S:KC,TS,QS,TD,JH up:AH rest:? | pass pass pass",
+        {"order": "take_up", "pass": "pass_misses", "order:alone": "alone_fails"},
+    ),
+    (
+        "standard E S:9D,KS,JC,KH,TS W:? N:? E:? up:9C rest:? | pass pass pass pass",
+        {"name:S": "name_next", "pass": "pass_misses", "name:D": "no_bower"},
     ),
     (
         "standard E S:KD,TD,QC,TS,QH W:? N:? E:? up:AD rest:?",
