@@ -22,6 +22,8 @@ def lead_boss_trump(c: Case) -> Message | None:
     """The highest trump is led."""
     if not is_lead(c) or not is_trump(c, c.card) or not c.s.is_boss(c.card):
         return None
+    if not c.s.foes_may_trump:
+        return told("lead_boss_safe", card=str(c.card))
     return told("lead_boss_trump", card=str(c.card), n=c.s.out_by_suit[c.s.trump])
 
 

@@ -27,8 +27,10 @@ def bare(c: Case) -> Message | None:
 
 
 def waste_on_partner(c: Case) -> Message | None:
-    """The partner holds the trick already."""
+    """The partner holds the trick already, and will mostly keep it."""
     if not friend_wins(c) or not takes(c, c.card) or takes(c, c.other):
+        return None
+    if 2 * c.grounds.before > c.n_all:
         return None
     facts = {"card": str(c.card), "card_top": top_card(c), "seat": c.s.name(c.s.best[0])}
     return told("ruff_partner" if is_ruff(c, c.card) else "waste_on_partner", **facts)
