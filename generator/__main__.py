@@ -22,10 +22,12 @@ from generator.leftovers import drop_leftovers
 from generator.offline import furnish, write_worker
 from generator.pages import write_pages
 from generator.policy import write_policies
+from generator.problems import write_problems
 from generator.recall import write_recall
 from generator.search import write_search
 from generator.serve import serve
 from generator.sites import build_sites
+from generator.solving import words_file
 from generator.versions import add_versions
 
 USAGE = "usage: python -m generator build | draft | serve | catalogues | tables | puzzles | verify"
@@ -55,6 +57,7 @@ def draft() -> dict[str, Door]:
     write_search(SITE)
     write_recall(SITE)
     write_bundle(SITE, compiled, doors)
+    write_problems(SITE, {key: words_file(door) for key, door in doors.items()})
     seconds = time.monotonic() - started
     print(
         f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from generator import chances, deals, family, games, points, tables
+from generator import chances, deals, family, games, points, solving, tables
 from generator.cards import Faces
 from generator.deals import deal_of, trump_words
 from generator.door import Door, Rules
@@ -166,10 +166,12 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "option": tables.option,
     "points": points.points,
     "position": deals.position,
+    "problems": solving.some,
     "quiz": quiz,
     "ranking": _ranking,
     "replay": deals.replay,
     "score_cards": tables.score_cards,
+    "solve": solving.solve,
     "start": games.start,
     "strength": strength,
     "styles": tables.styles,

@@ -28,8 +28,9 @@ def write_entrance(doors: Mapping[str, Door]) -> None:
     folder.put("sitemap.xml", _sitemap())
     folder.put("robots.txt", f"User-agent: *\nAllow: /\nSitemap: {site_url()}sitemap.xml\n")
     folder.put(".nojekyll", "")
-    # The quiz's modules are joined into one script, the table's have a folder named by hash.
-    folder.copy(ROOT / "docs" / "assets", to="assets", but=("js/quiz/", "js/play/"))
+    # Problems take modules of the quiz and of the table. The quiz is one script as well, which a
+    # page opened from disk can load; the table has its own modules in a folder named by hash.
+    folder.copy(ROOT / "docs" / "assets", to="assets")
     folder.put("assets/js/quiz.js", bundle())
 
 

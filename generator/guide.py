@@ -31,14 +31,20 @@ def guide_words(door: Door) -> dict[str, object]:
     return {
         "lessons": _lessons(door),
         "keys": _keys(door),
-        "key_names": {name: door.say(f"ui.keyname_{name}") for name in _KEY_NAMES},
-        "key_uses": {use: door.say(f"ui.keys_{use}") for use in (*_READINGS, *_USES)}
-        | {suit: door.say("ui.keys_suit", suit=suit) for suit in _SUITS},
         "no_suit": {suit: door.say("ui.table_no_suit", suit=suit) for suit in _SUITS},
         "reads": {
             kind: door.catalogue.messages[f"ui.table_read_{kind}"]
             for kind in ("came", "hand", "legal")
         },
+    }
+
+
+def key_words(door: Door) -> dict[str, object]:
+    """Names of the keys, and what each does."""
+    return {
+        "key_names": {name: door.say(f"ui.keyname_{name}") for name in _KEY_NAMES},
+        "key_uses": {use: door.say(f"ui.keys_{use}") for use in (*_READINGS, *_USES)}
+        | {suit: door.say("ui.keys_suit", suit=suit) for suit in _SUITS},
     }
 
 

@@ -35,9 +35,9 @@ _CONTROL = "<euchre-offline></euchre-offline>"
 _NAMED = re.compile(r"(?:^|/)assets/(?:play|pyodide)/|\.[0-9a-f]{8,}\.[\w.]+$")
 _LEFT_OUT = re.compile(
     r"\.map$|\.gz$|(?:^|/)(?:404\.html|\.nojekyll|robots\.txt|sitemap\.xml|sw\.js)$"
-    r"|^assets/(?:offline\.json|js/(?:play|quiz)/|js/offline/worker\.mjs)"
+    r"|^assets/(?:offline\.json|js/offline/worker\.mjs)|^data/puzzles\."
 )
-"""What no reader's page asks for: hosts and search engines do, or a copy of it is shipped."""
+"""What no page asks for: hosts, search engines and whoever wants all problems in one file do."""
 
 _Files = dict[str, tuple[str, int]]
 

@@ -14,7 +14,7 @@ from engine.wording import PLAIN, WITH_STRAIN, WITHOUT_STRAIN, call_message
 from generator import marker
 from generator.cards import Faces
 from generator.door import Door, Rules
-from generator.guide import guide_words
+from generator.guide import guide_words, key_words
 from generator.setup import setup_words
 from generator.templates import render
 
@@ -34,39 +34,57 @@ _STRAINS = (*_SUITS, "NT", "LOW")
 _MOST_TRICKS, _MOST_CARDS = 12, 6
 """Most tricks that can be bid; so many cards at most change place at a time, and more."""
 
+_DRAWN_LABELS = (
+    "alone", "auction", "close", "dealer", "gold", "hand", "help", "help_keys", "last", "maker",
+    "no_bid", "out", "score", "single", "single_about", "step", "them", "trick", "tricks",
+    "trump_open", "turn_call", "turn_discard", "turn_play", "turned", "us",
+)  # fmt: skip
+
 _LABELS = (
-    "alone", "aside", "auction", "back", "close", "copied", "copy", "copy_address", "cut",
-    "dealer", "elsewhere", "explain", "failed_download", "failed_play", "failed_start",
-    "game_over", "go_on", "gold", "hand", "help", "help_gold", "help_keys", "help_score",
-    "help_touch", "last", "lessons", "loading", "log", "maker", "mend", "new_game", "newer",
-    "next", "next_game", "no_bid", "no_card_there", "no_last", "no_trick", "not_kept", "out",
-    "over", "pace", "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about",
-    "paste_line", "paste_open", "refused_aside", "refused_kept", "refused_link", "refused_pasted",
-    "reload", "retry", "score", "single", "single_about", "sitting_out", "starting", "step",
-    "take_here", "taken", "them", "trick", "tricks", "trump_open", "turn_ask", "turn_best",
-    "turn_blind", "turn_call", "turn_card", "turn_claim", "turn_defend", "turn_discard",
-    "turn_in_or_out", "turn_jamboree", "turn_name", "turn_play", "turn_swap", "turned", "unseen",
-    "unseen_use", "us", "watching",
+    "aside", "back", "copied", "copy", "copy_address", "cut", "elsewhere", "explain",
+    "failed_download", "failed_play", "failed_start", "game_over", "go_on", "help_gold",
+    "help_score", "help_touch", "lessons", "loading", "log", "mend", "new_game", "newer", "next",
+    "next_game", "no_card_there", "no_last", "no_trick", "not_kept", "over", "pace", "pace_0",
+    "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line", "paste_open",
+    "refused_aside", "refused_kept", "refused_link", "refused_pasted", "reload", "retry",
+    "sitting_out", "starting", "take_here", "taken", "turn_ask", "turn_best", "turn_blind",
+    "turn_card", "turn_claim", "turn_defend", "turn_in_or_out", "turn_jamboree", "turn_name",
+    "turn_swap", "unseen", "unseen_use", "watching",
 )  # fmt: skip
 
 
 def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
     """Everything that the table says or draws in a language."""
-    faces = Faces(door)
-    usual, plain = _deck(faces, _RULES), _deck(faces, _PLAIN)
+    drawing = drawing_words(door)
     labels = {label: door.say(f"ui.table_{label}") for label in _LABELS}
     labels |= {
         label: door.say(f"ui.table_{label}", number=megabytes)
         for label in ("start", "resume", "open_link")
     }
-    everyone = ("S", *_BOTS)
     return {
-        "lang": door.catalogue.language,
-        "labels": labels | {"table": door.say("ui.table"), "wins": door.say("ui.trick_wins")},
-        "seats": {seat: door.say("ui.seat", seat=seat) for seat in everyone},
+        **drawing,
+        "labels": {**drawing["labels"], **labels, "table": door.say("ui.table")},
         "waiting": {seat: door.say("ui.table_waiting", seat=seat) for seat in _BOTS},
         "why": {seat: door.say("ui.table_why", seat=seat) for seat in _BOTS},
-        "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in everyone},
+        "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in ("S", *_BOTS)},
+        "scores": [
+            render("table_score", marker=marker, points=points)
+            for points in range(marker.HIGHEST + 1)
+        ],
+        **guide_words(door),
+        "setup": setup_words(door),
+    }
+
+
+def drawing_words(door: Door) -> dict[str, Any]:
+    """What it takes to draw a hand and the calls that can be made, without playing it on."""
+    faces = Faces(door)
+    usual, plain = _deck(faces, _RULES), _deck(faces, _PLAIN)
+    labels = {label: door.say(f"ui.table_{label}") for label in _DRAWN_LABELS}
+    return {
+        "lang": door.catalogue.language,
+        "labels": labels | {"wins": door.say("ui.trick_wins")},
+        "seats": {seat: door.say("ui.seat", seat=seat) for seat in ("S", *_BOTS)},
         "trump": _trumps(door),
         "actions": call_words(door),
         "steps": {step: door.say(f"ui.step_{step}") for step in WITH_STRAIN},
@@ -76,12 +94,7 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
         "plain": plain | {"games": [game.key for game in door.games() if not game.bowers]},
         "pictures": _pictures(faces, [*usual["order"][""], *plain["order"][""]]),
         "sprite": render("sprite"),
-        "scores": [
-            render("table_score", marker=marker, points=points)
-            for points in range(marker.HIGHEST + 1)
-        ],
-        **guide_words(door),
-        "setup": setup_words(door),
+        **key_words(door),
     }
 
 

@@ -189,8 +189,12 @@ def words_json(door: Door, ids: Iterable[str]) -> str:
 
 def _words(door: Door, messages: Iterable[Message]) -> dict[str, object]:
     """The part of the catalogue that the script needs to say these messages."""
+    return spoken(door, {message.id for message in messages} | set(UI) | {CARD})
+
+
+def spoken(door: Door, ids: Iterable[str]) -> dict[str, object]:
+    """The part of the catalogue that a script needs to say messages with cards, suits and seats."""
     catalogue = door.catalogue
-    ids = {message.id for message in messages} | set(UI) | {CARD}
     templates = {message_id: catalogue.messages[message_id] for message_id in sorted(ids)}
     forms = {"nom", "of", "short", "sign"}
     for template in templates.values():

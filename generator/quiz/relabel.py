@@ -25,8 +25,8 @@ RELABELLINGS: tuple[SuitMap, ...] = tuple(
 """
 
 _CARD = re.compile(r"\b([2-9TJQKA])([CDHS])\b")
-_NAMED = re.compile(r"([a-z0-9]):([CDHS])\b")
-"""A strain in a call: after a word in small letters or a number, unlike a seat's cards."""
+_NAMED = re.compile(r"([a-z0-9]):([CDHS])\b(?!=)")
+"""A strain in a call: after a word in small letters or a number; no cards or score of a seat."""
 
 
 def text(written: str, suits: SuitMap) -> str:

@@ -21,7 +21,7 @@ export const RELABELLINGS = IMAGES.map((image) => ({
 export function relabelText(written, suits) {
   return written
     .replace(/\b([2-9TJQKA])([CDHS])\b/g, (_, rank, suit) => rank + suits[suit])
-    .replace(/([a-z0-9]):([CDHS])\b/g, (_, before, suit) => `${before}:${suits[suit]}`);
+    .replace(/([a-z0-9]):([CDHS])\b(?!=)/g, (_, before, suit) => `${before}:${suits[suit]}`);
 }
 
 /**

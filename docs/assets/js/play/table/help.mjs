@@ -22,6 +22,17 @@ export function createHelp({ labels, keys: letters, key_names: names, key_uses: 
     ...[...SUITS, ...READINGS].map((what) => /** @type {[string, string]} */ ([letters[what].toUpperCase(), uses[what]])),
     ["?", uses.help],
   ];
+  return createDialog(labels, { isOn, turn }, rows, [labels.help_touch, labels.help_gold, labels.help_score]);
+}
+
+/**
+ * A dialog with a table of keys under the switch for those of one character.
+ * @param {Record<string, string>} labels
+ * @param {{isOn: () => boolean, turn: (isOn: boolean) => void}} keys
+ * @param {[key: string, use: string][]} rows
+ * @param {string[]} notes
+ */
+export function createDialog(labels, { isOn, turn }, rows, notes) {
   const table = h(
     "table",
     { class: "keys", "aria-label": labels.help_keys },
@@ -34,7 +45,7 @@ export function createHelp({ labels, keys: letters, key_names: names, key_uses: 
     toggle(labels.single, isOn(), turn),
     h("p", { class: "panel__note" }, labels.single_about),
     table,
-    ...[labels.help_touch, labels.help_gold, labels.help_score].map((note) => h("p", { class: "panel__note" }, note)),
+    ...notes.map((note) => h("p", { class: "panel__note" }, note)),
   );
   element.addEventListener("click", ({ target }) => target === element && element.close());
   // What is pressed in a dialog is for the dialog alone.

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// One problem after another: what a mode gives is shown, answered, explained, and followed by the next.
+
+import { h } from "../play/table/dom.mjs";
+import { RELABELLINGS } from "../quiz/relabel.mjs";
+import { problem as fetched } from "./corpus.mjs";
+import { failure } from "./failure.mjs";
+import { createFeedback, onward } from "./feedback.mjs";
+import { createKeys } from "./keys.mjs";
+import { show } from "./problem.mjs";
+
+/** @typedef {import("./index.mjs").Stage} Stage */
+/** @typedef {import("./problem.mjs").Answer} Answer */
+/**
+ * @typedef {object} Turn What comes next.
+ * @property {string} id
+ * @property {number} [suits] Number of the relabelling, 0 to 7; those of the corpus where it is left out.
+ */
+/**
+ * @typedef {object} Course What a mode decides.
+ * @property {() => Turn | null | Promise<Turn | null>} next The next problem; null where there is none.
+ * @property {() => string} none What to say where there is none.
+ * @property {(answer: Answer & {suits: number}, themes: string[]) => void} [answered]
+ * @property {(turn: Turn) => string} [heading] What stands above the problem, else its number.
+ */
+
+/**
+ * @param {Stage} stage
+ * @param {Course} course
+ */
+export function createRound(stage, course) {
+  const { host, words, say, announce } = stage;
+  const note = h("p", { class: "solve__note", hidden: true });
+  const heading = h("h3", { class: "solve__heading" });
+  const place = h("div", { class: "solve__problem" });
+  const after = h("div", {});
+  const element = h("section", { class: "solve__round", "aria-label": say("problem") }, note, heading, place, after);
+  /** @type {ReturnType<typeof show> | null} */
+  let shown = null;
+  let isAnswered = false;
+  /** The latest wish: what arrives for an earlier one is left aside. */
+  let wish = 0;
+  const keys = createKeys(words.drawing, say, {
+    choose: (number) => shown?.choose(number),
+    next: () => isAnswered && next(),
+  });
+  element.append(keys.element);
+  host.append(element);
+
+  /** Show what the mode gives next. */
+  async function next() {
+    const mine = ++wish;
+    const turn = await course.next();
+    if (mine === wish) {
+      await open(turn, true);
+    }
+  }
+
+  /**
+   * Show a problem. A sentence above it tells what the reader has to know first.
+   * @param {Turn | null} turn
+   * @param {boolean} [isFocused] whether the reader is led there
+   * @param {string} [told]
+   */
+  async function open(turn, isFocused = false, told = "") {
+    const mine = ++wish;
+    note.textContent = told;
+    note.hidden = !told;
+    if (!turn) {
+      empty(course.none());
+      return;
+    }
+    try {
+      const problem = await fetched(turn.id);
+      if (mine !== wish) {
+        return;
+      }
+      if (problem) {
+        draw(problem, turn, isFocused, told);
+      } else {
+        empty(say("unknown", { text: turn.id }));
+      }
+    } catch (error) {
+      console.error(error);
+      if (mine === wish) {
+        place.replaceChildren(failure(say("lost_network"), say("retry"), () => open(turn, true, told)));
+        after.replaceChildren();
+      }
+    }
+  }
+
+  /** @param {string} sentence */
+  function empty(sentence) {
+    shown = null;
+    heading.textContent = "";
+    place.replaceChildren(h("p", { class: "solve__none" }, sentence));
+    after.replaceChildren();
+    announce(sentence);
+  }
+
+  /**
+   * @param {import("./corpus.mjs").Problem} problem
+   * @param {Turn} turn
+   * @param {boolean} isFocused
+   * @param {string} told
+   */
+  function draw(problem, turn, isFocused, told) {
+    isAnswered = false;
+    const suits = turn.suits ?? 0;
+    heading.textContent = course.heading?.(turn) ?? say("number", { text: problem.id });
+    after.replaceChildren();
+    shown = show(place, problem, {
+      words,
+      suits: RELABELLINGS[suits],
+      announce,
+      answered: (answer, seen) => {
+        isAnswered = true;
+        course.answered?.({ ...answer, suits }, problem.themes);
+        const again = () => open({ id: problem.id, suits: (suits + 1) % RELABELLINGS.length }, true);
+        const feedback = createFeedback(answer, seen, { words, say, announce, actions: onward(say, { next, again }) });
+        after.replaceChildren(feedback);
+        feedback.focus({ preventScroll: true });
+        feedback.scrollIntoView({ block: "nearest" });
+      },
+    });
+    if (isFocused) {
+      shown.focus();
+      element.scrollIntoView({ block: "start" });
+      announce([told, shown.story, shown.prompt].filter(Boolean).join(" "));
+    }
+  }
+
+  return { element, open, next, rest: keys.rest };
+}

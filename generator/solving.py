@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+"""Pages with problems: where a script asks them, its words, and some to read without it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from generator.cards import Face
+from generator.door import Door
+from generator.family import name_of
+from generator.faults import BuildFault
+from generator.problems import Record, mean, problems
+from generator.quiz.block import root_of
+from generator.quiz.drawing import spoken
+from generator.templates import render
+from generator.words import call_words, drawing_words
+
+if TYPE_CHECKING:
+    from generator.diagrams import Artist
+    from generator.fields import Fields
+
+SPOKEN = ("solve.", "grade.", "theme.", "theme_told.")
+"""How the ids begin of what a script may say on a page with problems."""
+
+ALSO_SPOKEN = (
+    "quiz.copy_by_hand", "ui.worth_all", "ui.worth_best", "ui.worth_exact", "ui.worth_points",
+    "ui.worth_sampled", "ui.worth_some",
+)  # fmt: skip
+
+MODES = ("pick",)
+"""What a page may let its reader do, as docs/assets/js/solve/index.mjs lists it."""
+
+_ERRORS = 2
+"""Standard errors on each side of a mean that was found by a sample."""
+
+
+def solving_words(door: Door) -> dict[str, object]:
+    """All that the script says and draws in a language."""
+    records = problems()
+    told = {message[0] for record in records for message in record["table"]["told"]}
+    reasons = {message[0] for record in records for message in record["says"].values()}
+    priors = {f"ui.way_{record['prior']}.about" for record in records}
+    wanted = {name for name in door.catalogue.messages if name.startswith(SPOKEN)}
+    return {
+        **spoken(door, wanted | told | reasons | priors | set(ALSO_SPOKEN)),
+        "drawing": drawing_words(door),
+        "games": {record["game"]: name_of(door, record["game"]) for record in records},
+    }
+
+
+def solve(artist: Artist, fields: Fields) -> str:
+    """Where a script asks problems: `mode` says what for."""
+    mode = fields.text("mode")
+    if mode not in MODES:
+        raise fields.fault(f"unknown mode {mode}; known: {', '.join(MODES)}", "mode")
+    fields.done()
+    return render("solve", say=artist.door.say, root=root_of(fields.path), mode=mode)
+
+
+def some(artist: Artist, fields: Fields) -> str:
+    """Problems to read: `count` of them from all over the corpus, with their answers folded."""
+    count, records = fields.number("count", 10), problems()
+    fields.done()
+    chosen = records[:: max(1, len(records) // count)][:count]
+    return render(
+        "problems", say=artist.door.say, problems=[_drawn(artist, each) for each in chosen]
+    )
+
+
+def _drawn(artist: Artist, record: Record) -> dict[str, object]:
+    """What a reader without a script sees of a problem."""
+    table, door = record["table"], artist.door
+    asked = "play" if record["trick"] else record["kind"]
+    chips = [artist.faces.face(card) for card in table["hand"]]
+    tricks = [*(each["cards"] for each in table["tricks"]), table["trick"]]
+    return {
+        "id": record["id"],
+        "game": name_of(door, record["game"]),
+        "told": [said(door, message) for message in table["told"]],
+        "tricks": [
+            [(door.say("ui.seat", seat=seat), artist.faces.face(card)) for seat, card in cards]
+            for cards in tricks
+            if cards
+        ],
+        "hand": chips,
+        "asked": door.say(f"ui.worth_{asked}"),
+        "answers": [_answer(artist, record, actions) for actions in record["classes"]],
+    }
+
+
+def _answer(artist: Artist, record: Record, actions: list[str]) -> dict[str, object]:
+    first, door = actions[0], artist.door
+    reason = record["says"].get(first)
+    return {
+        "names": [_name(artist, record, action) for action in actions],
+        "value": value(door, record, first),
+        "reason": said(door, reason) if reason else "",
+    }
+
+
+def _name(artist: Artist, record: Record, action: str) -> tuple[Face | None, str]:
+    """A card to draw, else the words of a call."""
+    card = action.removeprefix("discard:")
+    if len(card) == 2 or card == "JOKER":
+        return artist.faces.face(card), ""
+    words, by_dealer = call_words(artist.door), record["table"]["dealer"] == "S"
+    if by_dealer and f"dealer:{action}" in words:
+        return None, words[f"dealer:{action}"]
+    if action not in words:
+        raise BuildFault(f"{record['id']}: no words for {action}")
+    return None, words[action]
+
+
+def value(door: Door, record: Record, action: str) -> str:
+    """Points of an action, with their margin where they come from a sample."""
+    number = f"{mean(record, action):.2f}"
+    if record["class"] == "C":
+        return door.say("ui.worth_exact", number=number)
+    margin = f"{_ERRORS * record['values'][action][1]:.2f}"
+    return door.say("ui.worth_sampled", number=number, number_error=margin)
+
+
+def said(door: Door, message: list[Any]) -> str:
+    """Sentence of a message as a problem holds it."""
+    name, facts = message
+    return door.say(name, **facts)
+
+
+def words_file(door: Door) -> bytes:
+    """The words of a language as the site serves them."""
+    told = json.dumps(solving_words(door), ensure_ascii=False, separators=(",", ":"))
+    return f"{told}\n".encode()
