@@ -66,6 +66,12 @@ class Case:
         return card_of(self.best)
 
     @property
+    def equals(self) -> tuple[Card, ...]:
+        """Cards that do the same."""
+        alike = next(actions for actions in self.grounds.classes if actions[0] == self.action)
+        return tuple(map(card_of, alike))
+
+    @property
     def kept(self) -> tuple[Card, ...]:
         """Cards that stay in the hand, lowest first and trumps last."""
         return tuple(card for card in self.s.sorted_hand if card != self.card)

@@ -146,7 +146,8 @@ def keep_guard(c: Case) -> Message | None:
 
 def keep_boss(c: Case) -> Message | None:
     """A side card that nobody can beat stays in the hand."""
-    bosses = [x for x in c.playable if c.s.is_boss(x) and not is_trump(c, x) and x != c.card]
+    others = (x for x in c.playable if x not in c.equals)
+    bosses = [x for x in others if c.s.is_boss(x) and not is_trump(c, x)]
     if not bosses or is_trump(c, c.card):
         return None
     return told("keep_boss", card=str(c.card), card_kept=str(bosses[-1]))
