@@ -20,6 +20,9 @@ from engine.view import View
 WORLDS = 60
 """Layouts looked at: enough to count with, and few enough for thousands of problems."""
 
+WIDER = 5
+"""Times as many are looked at where none of them punishes an action."""
+
 TABLES: Mapping[Phase, tuple[tuple[Reason, ...], tuple[Reason, ...]]] = {
     Phase.CALL: (BEST_CALL, WORSE_CALL),
     Phase.DISCARD: (BEST_DISCARD, WORSE_DISCARD),
@@ -45,7 +48,7 @@ class Advice:
     says: dict[Action, Message]
     """Reason of each class of equal actions, by its first action; no two are the same."""
     beaten: dict[Action, Punish]
-    """What punishes each class but the best, by its first action."""
+    """What punishes each class but the best, by its first action; rarely nothing is found."""
 
 
 def advise(
@@ -71,8 +74,13 @@ def advise(
     Raises IllegalAction and BadNotation as `engine.judge.judge` does.
     """
     grounds = Grounds.of(view, classes, seed=seed, worlds=worlds)
-    others = (actions[0] for actions in classes[1:])
-    return Advice(_says(grounds), {action: _punish(grounds, action) for action in others})
+    others = [actions[0] for actions in classes[1:]]
+    beaten = _beaten(grounds, others)
+    if len(beaten) < len(others):
+        wider = Grounds.of(view, classes, seed=seed, worlds=WIDER * worlds)
+        beaten = _beaten(wider, others) | beaten
+    in_order = {action: beaten[action] for action in others if action in beaten}
+    return Advice(_says(grounds), in_order)
 
 
 def _says(grounds: Grounds) -> dict[Action, Message]:
@@ -89,7 +97,12 @@ def _says(grounds: Grounds) -> dict[Action, Message]:
     return says
 
 
-def _punish(grounds: Grounds, action: Action) -> Punish:
-    number = grounds.worst(action)
-    values = {first: worth[number] for first, worth in grounds.values.items()}
-    return Punish(grounds.hands[number], values)
+def _beaten(grounds: Grounds, others: list[Action]) -> dict[Action, Punish]:
+    """What punishes each of these actions, for those that anything does."""
+    found = {}
+    for action in others:
+        number = grounds.worst(action)
+        if grounds.behind(action)[number] > 0:
+            values = {first: worth[number] for first, worth in grounds.values.items()}
+            found[action] = Punish(grounds.hands[number], values)
+    return found
