@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from generator.diagrams import Artist
     from generator.fields import Fields
 
-SPOKEN = ("solve.", "grade.", "theme.", "theme_told.")
+SPOKEN = (
+    "solve.", "grade.", "theme.", "theme_told.", "quiz.theme.", "quiz.store_", "quiz.progress",
+    "quiz.export", "quiz.import", "quiz.eras", "variant.",
+)  # fmt: skip
 """How the ids begin of what a script may say on a page with problems."""
 
 ALSO_SPOKEN = (
@@ -28,7 +31,7 @@ ALSO_SPOKEN = (
     "ui.worth_sampled", "ui.worth_some",
 )  # fmt: skip
 
-MODES = ("pick",)
+MODES = ("daily", "panel", "pick", "review", "streak")
 """What a page may let its reader do, as docs/assets/js/solve/index.mjs lists it."""
 
 _ERRORS = 2
@@ -55,7 +58,10 @@ def solve(artist: Artist, fields: Fields) -> str:
     if mode not in MODES:
         raise fields.fault(f"unknown mode {mode}; known: {', '.join(MODES)}", "mode")
     fields.done()
-    return render("solve", say=artist.door.say, root=root_of(fields.path), mode=mode)
+    waiting = artist.door.say("solve.waiting" if mode == "pick" else "solve.waiting_mode")
+    return render(
+        "solve", say=artist.door.say, root=root_of(fields.path), mode=mode, waiting=waiting
+    )
 
 
 def some(artist: Artist, fields: Fields) -> str:

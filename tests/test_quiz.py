@@ -235,9 +235,9 @@ def test_every_answer_of_the_quiz_can_be_kept() -> None:
     program = """
       import { readFileSync } from "node:fs";
       import { isRow, toRow } from "./docs/assets/js/quiz/attempts.mjs";
-      import { ruleAttempt } from "./docs/assets/js/quiz/question.mjs";
+      import { attemptOf } from "./docs/assets/js/quiz/ask.mjs";
       const unkept = JSON.parse(readFileSync(0, "utf8")).filter(([id, values]) =>
-        !isRow(toRow(ruleAttempt(id, false, new Set(values), 7, Date.now()))));
+        !isRow(toRow(attemptOf(id, false, new Set(values), 7, Date.now()))));
       process.stdout.write(JSON.stringify(unkept));
     """
     questions = [*QUESTIONS, *(question for key in FAMILY for question in game_bank(key))]

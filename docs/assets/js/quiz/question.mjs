@@ -60,23 +60,6 @@ export function open(root, question, words, answered, announce) {
 }
 
 /**
- * What to remember of an answer that has just been given.
- * @param {string} id
- * @param {boolean} right
- * @param {Set<string>} chosen
- * @param {number} suits Number of the relabelling that was shown.
- * @param {number} shown Moment at which the question was shown.
- * @returns {import("./attempts.mjs").Attempt}
- */
-export function ruleAttempt(id, right, chosen, suits, shown) {
-  const at = Date.now();
-  const [theme] = id.split("-");
-  const action = [...chosen].join(",");
-  const grade = right ? "right" : "wrong";
-  return { kind: "rule", id, at, right, action, grade, lost: 0, suits, themes: [theme], ms: at - shown };
-}
-
-/**
  * Put other suits on everything that a question shows; the result is the question so changed.
  * @param {HTMLElement} root
  * @param {Question} question

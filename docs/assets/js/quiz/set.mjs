@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 /** A set of questions: shows one at a time, in an order that follows the reader's progress. */
 
-import { element, showFeedback } from "./feedback.mjs";
+import { ask } from "./ask.mjs";
+import { element } from "./feedback.mjs";
 import { phrase } from "./phrase.mjs";
 import { queue, tally } from "./progress.mjs";
-import { open, relabel, ruleAttempt } from "./question.mjs";
-import { RELABELLINGS } from "./relabel.mjs";
 import { note, progress, storeTrouble, watch } from "./store.mjs";
 import { progressTools } from "./tools.mjs";
 
@@ -43,33 +42,11 @@ export function start(host) {
     const id = order[at];
     const place = ids.indexOf(id);
     const root = /** @type {HTMLElement} */ (drawn[place].cloneNode(true));
-    let question = questions[place];
     const tries = progress().get(id)?.tries ?? 0;
-    const shown = Date.now();
-    let suits = 0;
-    if (tries && !isLinked && !question.fixed) {
-      const was = question;
-      suits = ((tries - 1) % 7) + 1;
-      question = relabel(root, question, words, RELABELLINGS[suits]);
-      if (JSON.stringify(was) !== JSON.stringify(question)) {
-        root.querySelector(".quiz__ask")?.before(
-          element("p", "quiz__again", phrase(["quiz.again", {}], words)),
-        );
-      }
-    }
     const count = root.querySelector(".quiz__count a");
     if (count) count.textContent = phrase(["quiz.count", { n_at: at + 1, n_all: order.length }], words);
-    root.querySelector(".quiz__ask")?.setAttribute("tabindex", "-1");
-    open(root, question, words, (isRight, rows, chosen) => {
-      const sentence = showFeedback(root, isRight, rows, question, {
-        words,
-        version: sheet.version,
-        announce,
-        next,
-      });
-      note(ruleAttempt(id, isRight, chosen, suits, shown));
-      announce(sentence);
-    }, announce);
+    const suits = tries && !isLinked ? ((tries - 1) % 7) + 1 : 0;
+    ask(root, questions[place], suits, { words, version: sheet.version, announce, next, answered: note });
     list.replaceChildren(root);
     return root;
   };

@@ -112,15 +112,18 @@ export async function words(lang) {
 }
 
 /**
- * Problems that fit: every theme that is asked for, and every other fact; an empty one asks nothing.
+ * Problems that fit: every theme that is asked for, one of `any`, and every other fact; an empty
+ * one asks nothing.
  * @param {Row[]} rows
  * @param {Filter} filter
  */
-export function matching(rows, { themes = [], game = "", kind = "", trick = "", place = "", level = "" }) {
+export function matching(rows, { themes = [], any = [], game = "", kind = "", trick = "", place = "", level = "" }) {
   const wanted = /** @type {string[]} */ (themes);
+  const some = /** @type {string[]} */ (any);
   return rows.filter(
     (row) =>
       wanted.every((theme) => row.themes.includes(theme)) &&
+      (!some.length || some.some((theme) => row.themes.includes(theme))) &&
       (!game || row.game === game) &&
       (!kind || row.kind === kind) &&
       (!trick || (trick === "ending" ? row.trick >= ENDING : row.trick === Number(trick))) &&

@@ -33,6 +33,9 @@ export function createFilters({ rows, words, say, announce }, onChange) {
   };
   const themes = distinctThemes(rows).map(([theme, n]) => box(theme, phrase([`theme.${theme}`, {}], words), n));
   const count = h("span", { class: "solve__count" });
+  /** Themes of which one is enough, while an address asks for them. @type {string[]} */
+  let any = [];
+  const training = h("p", { class: "solve__note", hidden: true });
   const clear = button(say("clear"), reset, { class: "quiz__link" });
   const element = h(
     "details",
@@ -78,7 +81,20 @@ export function createFilters({ rows, words, say, announce }, onChange) {
   }
 
   function found() {
-    return matching(rows, wanted());
+    return matching(rows, { ...wanted(), any });
+  }
+
+  /**
+   * Ask for problems of any of some themes, and for nothing else.
+   * @param {string[]} names
+   */
+  function train(names) {
+    untick();
+    any = names.filter((theme) => rows.some((row) => row.themes.includes(theme)));
+    training.hidden = !any.length;
+    const said = any.map((theme) => phrase([`theme.${theme}`, {}], words));
+    training.textContent = say("training", { text: new Intl.ListFormat(words.lang).format(said) });
+    refresh();
   }
 
   function refresh() {
@@ -97,16 +113,22 @@ export function createFilters({ rows, words, say, announce }, onChange) {
   }
 
   function reset() {
+    untick();
+    changed();
+  }
+
+  function untick() {
+    any = [];
+    training.hidden = true;
     for (const { select } of Object.values(fields)) {
       select.value = "";
     }
     for (const { check } of themes) {
       check.checked = false;
     }
-    changed();
   }
 
-  return { element, found, refresh };
+  return { element, found, refresh, train, training };
 }
 
 /**

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(2025, 11, 31);
 /** Nothing returns within so many days, where there is enough of it. */
 const BLOCK_DAYS = 28;
+/** The two styles of the game that the site teaches first. */
+export const STYLES = new Set(["standard", "american"]);
 /** From this trick on, a card belongs to an ending. */
 const ENDING = 3;
 
@@ -61,7 +63,7 @@ export function fiveOf(day, problems, rules) {
  * @param {Listed} problem
  */
 function slotOf({ game, kind, trick }) {
-  if (game !== "standard") return "";
+  if (!STYLES.has(game)) return "";
   if (kind === "call" || kind === "discard") return kind;
   if (trick >= ENDING) return "ending";
   return kind === "lead" ? "lead" : "";

@@ -22,7 +22,11 @@ import { failure } from "./failure.mjs";
 
 /** @type {Record<string, () => Promise<Mode>>} A line each; a page asks for one by its name. */
 const MODES = {
+  daily: () => import("./daily.mjs"),
+  panel: () => import("./panel.mjs"),
   pick: () => import("./pick.mjs"),
+  review: () => import("./review.mjs"),
+  streak: () => import("./streak.mjs"),
 };
 
 class EuchreSolve extends HTMLElement {

@@ -8,6 +8,7 @@ import { createRound } from "./round.mjs";
 /** @typedef {import("./index.mjs").Stage} Stage */
 
 const LINK = /^#p=(.*)$/;
+const TRAINING = /^#any=([\w,]+)$/;
 
 /** @param {Stage} stage */
 export function start(stage) {
@@ -15,7 +16,7 @@ export function start(stage) {
   /** Ids that were shown since the page was opened, the latest last. @type {string[]} */
   let seen = [];
   const filters = createFilters(stage, () => round.open(next()));
-  host.append(filters.element);
+  host.append(filters.element, filters.training);
   const round = createRound(stage, { next, none: () => say("none"), answered: filters.refresh });
 
   /** A problem that fits and was not shown yet, in a fresh order each time; then from the start. */
@@ -33,6 +34,10 @@ export function start(stage) {
 
   /** The problem that the address names, else the next; an unknown one is told and loses nothing. */
   function follow() {
+    const [, themes] = TRAINING.exec(location.hash) ?? [];
+    if (themes) {
+      filters.train(themes.split(","));
+    }
     const [, text = ""] = LINK.exec(location.hash) ?? [];
     if (!text) {
       return round.open(next());
@@ -42,7 +47,7 @@ export function start(stage) {
     return isKnown ? round.open({ id }) : round.open(next(), false, say("unknown", { text: id.slice(0, LONGEST) }));
   }
 
-  const onHash = () => LINK.test(location.hash) && follow();
+  const onHash = () => [LINK, TRAINING].some((link) => link.test(location.hash)) && follow();
   addEventListener("hashchange", onHash);
   follow();
   return () => {

@@ -6,15 +6,21 @@ const SITE = new URL("../../../", import.meta.url);
 /**
  * @param {string} path of a page in the reader's language
  */
-const page = (path) => new URL(`${document.documentElement.lang.slice(0, 2)}/${path}`, SITE).href;
+export const pageOf = (path) => new URL(`${document.documentElement.lang.slice(0, 2)}/${path}`, SITE).href;
 
 /** @param {string} id */
-export const problemPage = (id) => page(`problems/#p=${id}`);
+export const problemPage = (id) => pageOf(`problems/#p=${id}`);
 
 /** @param {string} position */
-export const analystPage = (position) => page(`analyst/#position=${encodeURIComponent(position)}`);
+export const analystPage = (position) => pageOf(`analyst/#position=${encodeURIComponent(position)}`);
 
 /** @param {string} position */
-export const tablePage = (position) => page(`play/#position=${encodeURIComponent(position)}`);
+export const tablePage = (position) => pageOf(`play/#position=${encodeURIComponent(position)}`);
 
-export const proofPage = () => page("how-we-know/#classes");
+export const proofPage = () => pageOf("how-we-know/#classes");
+
+/** @param {number} day */
+export const dailyPage = (day) => pageOf(`problems/daily/#day=${day}`);
+
+/** Problems of any of these themes. @param {string[]} themes */
+export const trainingPage = (themes) => pageOf(`problems/#any=${themes.join()}`);

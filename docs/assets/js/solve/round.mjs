@@ -6,6 +6,7 @@ import { RELABELLINGS } from "../quiz/relabel.mjs";
 import { problem as fetched } from "./corpus.mjs";
 import { failure } from "./failure.mjs";
 import { createFeedback, onward } from "./feedback.mjs";
+import { note as remember } from "./history.mjs";
 import { createKeys } from "./keys.mjs";
 import { show } from "./problem.mjs";
 
@@ -15,7 +16,11 @@ import { show } from "./problem.mjs";
  * @typedef {object} Turn What comes next.
  * @property {string} id
  * @property {number} [suits] Number of the relabelling, 0 to 7; those of the corpus where it is left out.
+ * @property {string} [set] What the answer belongs to, for the history.
+ * @property {(place: HTMLElement, round: Asking) => HTMLElement | null} [ask] How it is asked where it is no
+ *   problem; what comes back is where the reader is led.
  */
+/** @typedef {{announce: (sentence: string) => void, next: () => void}} Asking */
 /**
  * @typedef {object} Course What a mode decides.
  * @property {() => Turn | null | Promise<Turn | null>} next The next problem; null where there is none.
@@ -31,7 +36,7 @@ import { show } from "./problem.mjs";
 export function createRound(stage, course) {
   const { host, words, say, announce } = stage;
   const note = h("p", { class: "solve__note", hidden: true });
-  const heading = h("h3", { class: "solve__heading" });
+  const heading = h("h2", { class: "solve__heading" });
   const place = h("div", { class: "solve__problem" });
   const after = h("div", {});
   const element = h("section", { class: "solve__round", "aria-label": say("problem") }, note, heading, place, after);
@@ -47,12 +52,16 @@ export function createRound(stage, course) {
   element.append(keys.element);
   host.append(element);
 
-  /** Show what the mode gives next. */
-  async function next() {
+  /** Show what the mode gives next. @param {boolean} [isFocused] whether the reader is led there */
+  async function next(isFocused = true) {
     const mine = ++wish;
-    const turn = await course.next();
-    if (mine === wish) {
-      await open(turn, true);
+    try {
+      const turn = await course.next();
+      if (mine === wish) {
+        await open(turn, isFocused);
+      }
+    } catch (error) {
+      lost(error, mine, () => next());
     }
   }
 
@@ -70,6 +79,10 @@ export function createRound(stage, course) {
       empty(course.none());
       return;
     }
+    if (turn.ask) {
+      askOther(turn.ask, isFocused);
+      return;
+    }
     try {
       const problem = await fetched(turn.id);
       if (mine !== wish) {
@@ -81,18 +94,46 @@ export function createRound(stage, course) {
         empty(say("unknown", { text: turn.id }));
       }
     } catch (error) {
-      console.error(error);
-      if (mine === wish) {
-        place.replaceChildren(failure(say("lost_network"), say("retry"), () => open(turn, true, told)));
-        after.replaceChildren();
-      }
+      lost(error, mine, () => open(turn, true, told));
+    }
+  }
+
+  /**
+   * Say that something could not be fetched, unless something else is wanted by now.
+   * @param {unknown} error
+   * @param {number} mine
+   * @param {() => void} retry
+   */
+  function lost(error, mine, retry) {
+    console.error(error);
+    if (mine === wish) {
+      place.replaceChildren(failure(say("lost_network"), say("retry"), retry));
+      after.replaceChildren();
+    }
+  }
+
+  /**
+   * Show what is no problem.
+   * @param {NonNullable<Turn["ask"]>} ask
+   * @param {boolean} isFocused
+   */
+  function askOther(ask, isFocused) {
+    shown = null;
+    isAnswered = false;
+    heading.hidden = false;
+    heading.textContent = say("rule");
+    after.replaceChildren();
+    const start = ask(place, { announce, next });
+    if (isFocused) {
+      start?.focus({ preventScroll: true });
+      element.scrollIntoView({ block: "start" });
     }
   }
 
   /** @param {string} sentence */
   function empty(sentence) {
     shown = null;
-    heading.textContent = "";
+    heading.hidden = true;
     place.replaceChildren(h("p", { class: "solve__none" }, sentence));
     after.replaceChildren();
     announce(sentence);
@@ -106,7 +147,9 @@ export function createRound(stage, course) {
    */
   function draw(problem, turn, isFocused, told) {
     isAnswered = false;
-    const suits = turn.suits ?? 0;
+    const { suits = 0, set = "" } = turn;
+    const began = Date.now();
+    heading.hidden = false;
     heading.textContent = course.heading?.(turn) ?? say("number", { text: problem.id });
     after.replaceChildren();
     shown = show(place, problem, {
@@ -115,9 +158,11 @@ export function createRound(stage, course) {
       announce,
       answered: (answer, seen) => {
         isAnswered = true;
+        const at = Date.now();
+        remember({ ...answer, kind: "problem", themes: problem.themes, at, ms: at - began, suits, set });
         course.answered?.({ ...answer, suits }, problem.themes);
         const again = () => open({ id: problem.id, suits: (suits + 1) % RELABELLINGS.length }, true);
-        const feedback = createFeedback(answer, seen, { words, say, announce, actions: onward(say, { next, again }) });
+        const feedback = createFeedback(answer, seen, { words, say, announce, actions: onward(say, { next: () => next(), again }) });
         after.replaceChildren(feedback);
         feedback.focus({ preventScroll: true });
         feedback.scrollIntoView({ block: "nearest" });

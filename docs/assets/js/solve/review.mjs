@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// What was missed, when it is due: problems and rule questions alike, the longest due first.
+
+import { h } from "../play/table/dom.mjs";
+import { askable } from "./askable.mjs";
+import { watch } from "./history.mjs";
+import { dueAt } from "./queue.mjs";
+import { createRound } from "./round.mjs";
+import { ruleTurn } from "./rule.mjs";
+import { untilWords } from "./when.mjs";
+
+/** @typedef {import("./index.mjs").Stage} Stage */
+/** @typedef {import("./queue.mjs").Waiting} Waiting */
+
+/** @param {Stage} stage */
+export function start(stage) {
+  const { host, rows, say, words } = stage;
+  const line = h("p", { class: "recall__line" });
+  let coming = "";
+  host.append(line);
+  const round = createRound(stage, { next, none: () => coming });
+
+  async function next() {
+    const queue = await askable(rows);
+    tell(queue);
+    for (const { kind, id, suits } of dueAt(queue, Date.now())) {
+      const turn = kind === "rule" ? await ruleTurn(id, suits, "r") : { id, suits, set: "r" };
+      if (turn) {
+        return turn;
+      }
+    }
+    return null;
+  }
+
+  /** @param {Waiting[]} queue */
+  function tell(queue) {
+    const now = Date.now();
+    const count = dueAt(queue, now).length;
+    const later = queue.find(({ due }) => due > now);
+    coming = later ? say("review_later", { text: untilWords(later.due - now, words.lang) }) : say("review_empty");
+    line.textContent = count ? say("review_due", { number: count }) : say("review_waiting", { number: queue.length });
+  }
+
+  round.next(false);
+  const unwatch = watch(async () => tell(await askable(rows)));
+  return () => {
+    unwatch();
+    round.rest();
+  };
+}
