@@ -19,7 +19,7 @@ from typing import NamedTuple
 from engine.actions import Claim
 from engine.auction import above_ten
 from engine.cards import UNKNOWN, Card
-from engine.changes import DISCARD, Changes
+from engine.changes import DISCARD, REST, Changes
 from engine.hidden import shown_voids
 from engine.messages import BadNotation
 from engine.play import suit_of
@@ -197,6 +197,11 @@ class Worlds:
         return self.table.phase is Phase.CLAIM
 
     @cached_property
+    def _shown(self) -> frozenset[Card]:
+        """Cards that the maker had to show when he bid: he has them or has put them down."""
+        return frozenset(self.table.rules.auction.shown(self.table))
+
+    @cached_property
     def _unasked(self) -> tuple[int, ...]:
         """Seats of unknown cards that would have been asked for a claim, had they had one."""
         table, contract = self.table, self.table.contract
@@ -235,7 +240,7 @@ class Worlds:
         places = []
         for where, size in sizes.items():
             if where < 0:
-                allowed = frozenset(self.unseen)
+                allowed = frozenset(self.unseen) - (self._shown if where == REST else set())
             else:
                 allowed = self._may_hold(where, worst | self._claimed)
             if where in worst | self._claimed and where == turned_at:
@@ -247,12 +252,12 @@ class Worlds:
     def _may_hold(self, seat: int, worst: frozenset[int]) -> frozenset[Card]:
         table = self.table
         voids = () if seat in table.out else shown_voids(table, seat)
-        shown = table.rules.auction.shown(table)  # in a hand it would lie face up
+        maker = table.contract.caller if table.contract else None
         return frozenset(
             card
             for card in self.unseen
             if suit_of(card, table.trump, table.rules) not in voids
-            and card not in shown
+            and (seat == maker or card not in self._shown)
             and (seat not in worst or self._worthless((card,)))
         )
 

@@ -132,12 +132,16 @@ def _layouts(line: str, slow: Slowly) -> Iterator[tuple[Hands, Fraction]]:
         beyond += len(hand.hands[hand.dealer]) * (hand.dealer in hand.out)
     others = [seat for seat in slow.playing if seat != own]
     forced = [action for _, action in slow.done[: len(hand.seats)]] == ["pass"] * len(hand.seats)
-    shown = "JOKER" if hand.key == "hasenpfeffer" and forced else ""
+    shown = "JOKER" if hand.key == "hasenpfeffer" and forced and "JOKER" in unseen else ""
     for held in _spread(unseen, others, slow):
-        weight = Fraction(all((shown in held[s]) == (shown in slow.hands[s]) for s in others))
+        weight = Fraction(1)
+        left = len(unseen) - sum(map(len, held.values()))
+        if shown:
+            holder = next((seat for seat in others if shown in held[seat]), "")
+            down = len(_moved(slow, hand.maker, "discard"))
+            weight = Fraction(holder == hand.maker) if holder else Fraction(down, left)
         if hand.turned in unseen:
             holder = next((seat for seat in others if hand.turned in held[seat]), "")
-            left = len(unseen) - sum(map(len, held.values()))
             weight = Fraction(holder == hand.dealer) if holder else Fraction(beyond, left)
         if weight:
             yield held, weight
