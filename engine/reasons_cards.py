@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from engine.messages import Message
-from engine.reasons import BEST, Case, Reason, names, told
+from engine.reasons import BEST, Case, Reason, card_of, names, told
 from engine.reasons_trick import (
     friend_wins,
     guarded,
@@ -66,10 +66,21 @@ def lead_only(c: Case) -> Message | None:
 
 
 def lead_to_partner(c: Case) -> Message | None:
-    """The partner can take the trick that is led to him more often than an opponent."""
-    if not is_lead(c) or not c.is_much(c.danger.helped):
+    """The partner can mostly take the trick that is led to him."""
+    if not is_lead(c) or 2 * c.danger.helped < c.n_all:
         return None
     return c.counted("lead_to_partner", c.danger.helped, card=str(c.card))
+
+
+def lead_safest(c: Case) -> Message | None:
+    """Of all cards an opponent can beat this one least often."""
+    if not is_lead(c):
+        return None
+    others = (card_of(actions[0]) for actions in c.grounds.classes if actions[0] != c.action)
+    n = c.danger.beaten
+    if n >= min(c.grounds.danger(card).beaten for card in others):
+        return None
+    return c.counted("lead_safest", n, card=str(c.card))
 
 
 def cheapest(c: Case) -> Message | None:
@@ -146,6 +157,8 @@ def keep_guard(c: Case) -> Message | None:
 
 def keep_boss(c: Case) -> Message | None:
     """A side card that nobody can beat stays in the hand."""
+    if is_lead(c):
+        return None
     others = (x for x in c.playable if x not in c.equals)
     bosses = [x for x in others if c.s.is_boss(x) and not is_trump(c, x)]
     if not bosses or is_trump(c, c.card):
@@ -201,6 +214,7 @@ BEST_CARD: tuple[Reason, ...] = (
     keep_trump,
     lead_only,
     lead_to_partner,
+    lead_safest,
     low,
     keep,
     *BEST,

@@ -44,6 +44,20 @@ def ace_down(c: Case) -> Message | None:
     return told("throw_boss", card=str(c.card))
 
 
+def turned_down(c: Case) -> Message | None:
+    """The card that the dealer has just taken is put down again."""
+    if c.card != c.s.table.deal.turned:
+        return None
+    return told("turned_down", card=str(c.card))
+
+
+def bower_down(c: Case) -> Message | None:
+    """One of the two jacks that are the best trumps is put down."""
+    if not is_trump(c, c.card) or c.card.rank != "J":
+        return None
+    return told("bower_down", card=str(c.card))
+
+
 def spend_trump(c: Case) -> Message | None:
     """A trump is put down for nothing."""
     if not is_trump(c, c.card):
@@ -79,6 +93,8 @@ BEST_DISCARD: tuple[Reason, ...] = (trump_down, void, keep_ace, lowest, *BEST)
 
 WORSE_DISCARD: tuple[Reason, ...] = (
     ace_down,
+    turned_down,
+    bower_down,
     spend_trump,
     unguard,
     worse_void,
