@@ -16,7 +16,7 @@ from engine.reasons_contract import (
     trumps_of,
     twin_of,
 )
-from engine.reasons_passes import BEST_PASS
+from engine.reasons_passes import BEST_PASS, beaten_by_pass
 
 
 def take_up(c: Case) -> Message | None:
@@ -83,8 +83,8 @@ def with_partner(c: Case) -> Message | None:
     twin = twin_of(c)
     if twin is None or is_alone(c.action) or c.grounds.classes[1][0] != twin:
         return None
-    number = c.grounds.won(twin)
-    return c.counted("with_partner", c.grounds.won(c.action), number=number)
+    n, number = c.grounds.won(c.action), c.grounds.won(twin)
+    return c.counted("with_partner", n, number=number) if c.is_much(n - number) else None
 
 
 def no_bower(c: Case) -> Message | None:
@@ -129,13 +129,8 @@ def few_trumps(c: Case) -> Message | None:
 
 
 def pass_beats(c: Case) -> Message | None:
-    """A pass brings more in so many layouts, less in so many."""
-    strain = strain_of(c, c.action)
-    if strain is None or not isinstance(c.best, Pass):
-        return None
-    behind = c.grounds.behind(c.action)
-    n, number = sum(lost > 0 for lost in behind), sum(lost < 0 for lost in behind)
-    return c.counted("pass_beats", n, number=number, suit=str(strain))
+    """A pass brings more than this call in so many layouts, less in so many."""
+    return beaten_by_pass(c, c.action) if isinstance(c.best, Pass) else None
 
 
 def other_suit(c: Case) -> Message | None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from engine.actions import Order, Pass
+from engine.actions import Action, Order, Pass
 from engine.messages import Message
 from engine.reasons import BEST, Case, Reason, told
 from engine.reasons_contract import FEW, making_of, strain_of, trumps_of
@@ -56,5 +56,21 @@ def pass_pays(c: Case) -> Message | None:
     return c.counted("pass_pays", n, number=number, suit=suit) if n > number else None
 
 
-BEST_PASS: tuple[Reason, ...] = (pass_gift, pass_weak, pass_later, pass_pays, *BEST)
+def beaten_by_pass(c: Case, call: Action) -> Message | None:
+    """A pass brings more than a call in so many layouts, less in so many."""
+    strain = strain_of(c, call)
+    if strain is None:
+        return None
+    pairs = list(zip(c.grounds.values[Pass()], c.grounds.values[call], strict=True))
+    n, number = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
+    return c.counted("pass_beats", n, number=number, suit=str(strain)) if n > number else None
+
+
+def pass_over(c: Case) -> Message | None:
+    """A pass brings more than the best call that makes trump."""
+    making = making_of(c)
+    return beaten_by_pass(c, making) if isinstance(c.action, Pass) and making else None
+
+
+BEST_PASS: tuple[Reason, ...] = (pass_gift, pass_weak, pass_later, pass_pays, pass_over, *BEST)
 """Reasons to pass, the most telling first."""
