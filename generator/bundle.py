@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a page fetches to play: Python, the engine, its catalogues and the words of the table.
+"""What a page fetches to play: Python, the engine, its catalogues and the words of its widgets.
 
 Names carry a hash or a version, and `manifest.json`, the one name that never changes, lists them
 all: whoever reads it gets files that belong together, and new words do not fetch Python again.
@@ -17,6 +17,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from engine.session import TYPES
+from generator.analyst import analyst_words
 from generator.door import Door
 from generator.faults import BuildFault
 from generator.files import BUILD, ROOT, Folder
@@ -89,10 +90,13 @@ def write_bundle(site: Path, compiled: Mapping[str, object], doors: Mapping[str,
     for lang, door in doors.items():
         catalogue = _put_parcel(folder, f"{lang}.json", _json(compiled[lang]))
         wire = sum(parcel.wire for parcel in (*modules.values(), *files.values(), catalogue))
-        words = _json(table_words(door, megabytes=round(wire / _MEGABYTE, 1)))
+        megabytes = round(wire / _MEGABYTE, 1)
+        words = _json(table_words(door, megabytes=megabytes))
+        analyst = _json(analyst_words(door, megabytes=megabytes))
         languages[lang] = {
             "catalogue": asdict(catalogue),
             "words": _put_parcel(folder, f"words.{lang}.json", words).path,
+            "analyst": _put_parcel(folder, f"analyst.{lang}.json", analyst).path,
         }
     manifest = {
         "scripts": _put_scripts(site),

@@ -85,6 +85,7 @@ class Game:
 
     key: str
     seats: tuple[str, ...]
+    sides: tuple[str, ...]
     hand: int
     bowers: bool
     """Whether two jacks are promoted."""
@@ -93,6 +94,8 @@ class Game:
     target: int
     levels: tuple[str, ...]
     """Levels at which the engine can play it."""
+    judged: bool
+    """Whether the engine judges its positions."""
     options: Mapping[str, object]
     """Value that each house rule has, by its id."""
     choices: Mapping[str, tuple[object, ...]]
@@ -205,11 +208,13 @@ def _game(told: Mapping[str, object]) -> Game:
     return Game(
         text(told["key"]),
         _texts(told["seats"]),
+        _texts(told["sides"]),
         _number(told["hand"]),
         bool(told["bowers"]),
         _number(told["start"]),
         _number(told["target"]),
         _texts(told["levels"]),
+        bool(told["judged"]),
         {option: parts["default"] for option, parts in options.items()},
         {option: tuple(_list(parts["choices"])) for option, parts in options.items()},
         {option: text(part) for option, part in mapping(told["parts"]).items()},

@@ -46,6 +46,7 @@ def _game(door: Door, game: Game, *, is_style: bool) -> dict[str, object]:
         "target": game.target,
         "seats": _seats(door, game),
         "levels": game.levels,
+        "judged": game.judged,
         "preset": {option: _written(value) for option, value in game.options.items()},
         "clashes": [
             {"values": {option: _written(value) for option, value in pair}, "text": text}

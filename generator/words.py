@@ -41,8 +41,8 @@ _DRAWN_LABELS = (
 )  # fmt: skip
 
 _LABELS = (
-    "aside", "back", "copied", "copy", "copy_address", "cut", "elsewhere", "explain",
-    "failed_download", "failed_play", "failed_start", "game_over", "go_on", "help_gold",
+    "aside", "back", "copied", "copy", "copy_address", "cut", "elsewhere", "examine",
+    "explain", "failed_download", "failed_play", "failed_start", "game_over", "go_on", "help_gold",
     "help_score", "help_touch", "lessons", "loading", "log", "mend", "new_game", "newer", "next",
     "next_game", "no_card_there", "no_last", "no_trick", "not_kept", "over", "pace", "pace_0",
     "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line", "paste_open",

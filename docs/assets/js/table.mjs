@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Brings the table to a page. Only this file and the manifest keep their names from one version
+// Brings the table or the analyst to a page. Only this file and the manifest keep their names from one version
 // of the site to the next; everything else is named by its content and thus never out of step.
 
 const engine = new URL("../engine/", import.meta.url);
@@ -29,22 +29,29 @@ async function isReplaced(manifest) {
   return JSON.stringify(now) !== JSON.stringify(manifest);
 }
 
-/** @param {Iterable<Element>} tables */
-async function furnish(tables) {
+/** Where the module of each widget lies. */
+const MODULES = { "euchre-table": "table/element.mjs", "euchre-analyst": "analyst/element.mjs" };
+
+/**
+ * @param {string} name
+ * @param {string} path of the module that defines it
+ */
+async function furnish(name, path) {
+  const widgets = document.querySelectorAll(name);
+  if (!widgets.length) {
+    return;
+  }
   try {
     const manifest = await fetchJson(list, { cache: "no-cache" });
-    const module = new URL(`${manifest.scripts}table/element.mjs`, engine);
-    const { defineTable } = await import(module.href);
-    defineTable({ manifest, engine, fetchJson, isReplaced: () => isReplaced(manifest) });
+    const module = new URL(`${manifest.scripts}${path}`, engine);
+    const { define } = await import(module.href);
+    define({ manifest, engine, fetchJson, isReplaced: () => isReplaced(manifest) });
   } catch (error) {
     console.error(error);
-    for (const table of tables) {
-      table.textContent = table.getAttribute("data-failed");
+    for (const widget of widgets) {
+      widget.textContent = widget.getAttribute("data-failed");
     }
   }
 }
 
-const tables = document.querySelectorAll("euchre-table");
-if (tables.length) {
-  await furnish(tables);
-}
+await Promise.all(Object.entries(MODULES).map(([name, path]) => furnish(name, path)));

@@ -83,10 +83,13 @@ export function openDoor(shipment, listener) {
   /** @type {Promise<void>} */
   const ready = new Promise((resolve) => (open = resolve));
 
-  function close() {
+  /** What waits for an answer is told that there will be none. */
+  function close(error = doorError("closed", { stage: "play" })) {
     isClosed = true;
     clearTimeout(timer);
     worker.terminate();
+    waiting.forEach(({ reject }) => reject(error));
+    waiting.clear();
   }
 
   /** @param {string} detail @param {Stage} at */
@@ -94,10 +97,7 @@ export function openDoor(shipment, listener) {
     if (isClosed) {
       return;
     }
-    close();
-    const error = doorError(detail, { stage: at });
-    waiting.forEach(({ reject }) => reject(error));
-    waiting.clear();
+    close(doorError(detail, { stage: at }));
     listener.onFailed(at);
   }
 
@@ -170,5 +170,5 @@ export function openDoor(shipment, listener) {
     });
   }
 
-  return { ready, ask, close };
+  return { ready, ask, close: () => close() };
 }

@@ -5,6 +5,7 @@
  * @typedef {{type: string, text: string, seat?: string, card?: string, [fact: string]: unknown}} Event
  * @typedef {{seat: string, action: string, events: Event[]}} Step An action and what it brought.
  * @typedef {{
+ *   position?: string,
  *   hand: string[],
  *   cards: Record<string, number>,
  *   turned: string | null,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // <euchre-table>: a game against three bots, by the engine that wrote the pages.
 
+import { shipment } from "../cargo.mjs";
 import { createBoard } from "./board.mjs";
 import { suitShapes } from "./cards.mjs";
 import { h, say } from "./dom.mjs";
@@ -14,28 +15,16 @@ import { lessons } from "./lessons.mjs";
 import { createPanel } from "./panel.mjs";
 import { past, picture } from "./picture.mjs";
 import { READS } from "./reads.mjs";
+import { readRules } from "./rules.mjs";
 import { createSetup } from "./setup.mjs";
 import { createTally } from "./tally.mjs";
 import { createTools } from "./tools.mjs";
 
-/** @typedef {import("../door.mjs").Parcel} Parcel */
+/** @typedef {import("../cargo.mjs").Site} Site */
 /** @typedef {import("./words.mjs").Words} Words */
-/**
- * @typedef {{
- *   modules: Record<string, Parcel>,
- *   files: Record<string, Parcel>,
- *   languages: Record<string, {catalogue: Parcel, words: string}>,
- * }} Manifest with addresses relative to that of the engine
- * @typedef {{
- *   manifest: Manifest,
- *   engine: URL,
- *   fetchJson: (address: URL) => Promise<any>,
- *   isReplaced: () => Promise<boolean>,
- * }} Site
- */
 
 /** @param {Site} site */
-export function defineTable(site) {
+export function define(site) {
   customElements.define(
     "euchre-table",
     class extends HTMLElement {
@@ -52,19 +41,6 @@ export function defineTable(site) {
       }
     },
   );
-}
-
-/**
- * What the worker has to fetch, by absolute addresses.
- * @param {Site} site
- * @param {string} lang
- * @returns {any}
- */
-function shipment({ manifest: { modules, files, languages }, engine }, lang) {
-  const located = (/** @type {any} */ { path, ...sizes }) => ({ url: new URL(path, engine).href, ...sizes });
-  const all = (/** @type {Record<string, Parcel>} */ parcels) =>
-    Object.fromEntries(Object.entries(parcels).map(([name, parcel]) => [name, located(parcel)]));
-  return { modules: all(modules), files: all(files), catalogue: located(languages[lang].catalogue) };
 }
 
 /**
@@ -128,6 +104,7 @@ function furnish(root, words, cargo, { isReplaced }) {
   const help = createHelp(words, keys);
   const tools = createTools(words, {
     position: game.position,
+    examined: () => (drawn?.state.over ? drawn.position : drawn?.state.view.position) ?? null,
     onNew: entrance.anew,
     onSaid,
     onPace: game.skip,
@@ -152,6 +129,7 @@ function furnish(root, words, cargo, { isReplaced }) {
     show(picture(hand, words));
     journal.draw(hand);
     setup.tellPlaying(hand.position);
+    tools.draw(readRules(hand.position.split(" ")[0], words.setup).game.judged);
     entrance.keep(hand);
   }
 

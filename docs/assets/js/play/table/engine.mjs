@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine behind the table: fetched and started on the first wish, once, and again after a failure.
+// The engine behind a widget: fetched and started on the first wish, once, and again after a failure.
 
 import { openDoor, weight } from "../door.mjs";
 
@@ -51,8 +51,16 @@ export function createEngine({ labels }, loader, { cargo, isReplaced, onSaid, on
     });
   }
 
+  /** Start anew, where the worker is busy with what nobody waits for any more. */
+  function revive() {
+    door?.close();
+    door = undefined;
+    isReady = false;
+    return start();
+  }
+
   /** @type {Door["ask"]} */
   const ask = (type, body, lang) => /** @type {Door} */ (door).ask(type, body, lang);
 
-  return { start, ask, isLoading: () => Boolean(door) && !isReady };
+  return { start, revive, ask, isReady: () => isReady, isLoading: () => Boolean(door) && !isReady };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Under the table: the pace of the bots, the explanations, the keys, a link to the position, a new game.
+// Under the table: pace of the bots, explanations, keys, links to the position and its analysis, a new game.
 
 import { button, h, toggle } from "./dom.mjs";
 import { linkTo } from "./link.mjs";
@@ -7,10 +7,14 @@ import { PACES, keepPace, keepSwitch, keptPace, keptSwitch } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 
+/** The page that examines positions, from that of the table. */
+const ANALYST = "../analyst/";
+
 /**
  * @param {Words} words
  * @param {{
  *   position: () => string | null,
+ *   examined: () => string | null,
  *   onNew: () => void,
  *   onSaid: (text: string) => void,
  *   onPace: () => void,
@@ -18,7 +22,7 @@ import { PACES, keepPace, keepSwitch, keptPace, keptSwitch } from "./store.mjs";
  *   onHelp: () => void,
  * }} table
  */
-export function createTools({ labels }, { position, onNew, onSaid, onPace, onExplain, onHelp }) {
+export function createTools({ labels }, { position, examined, onNew, onSaid, onPace, onExplain, onHelp }) {
   const kept = keptPace();
   let isExplained = keptSwitch("explain");
   const pace = h(
@@ -49,6 +53,7 @@ export function createTools({ labels }, { position, onNew, onSaid, onPace, onExp
     }
   }
 
+  const examine = button(labels.examine, () => location.assign(linkTo(ANALYST, examined() ?? "")), { class: "offer", hidden: true });
   const element = h(
     "div",
     { class: "tools" },
@@ -57,8 +62,12 @@ export function createTools({ labels }, { position, onNew, onSaid, onPace, onExp
     button(labels.help, onHelp, { class: "offer", "aria-haspopup": "dialog" }),
     button(labels.new_game, onNew, { class: "offer" }),
     button(labels.copy, copy, { class: "offer" }),
+    examine,
   );
   /** Milliseconds between the actions of two bots; null where each waits for the reader. */
   const wait = () => (pace.value === "wait" ? null : Number(pace.value));
-  return { element, pace: wait, isExplained: () => isExplained };
+
+  /** @param {boolean} isJudged whether positions of this game can be examined */
+  const draw = (isJudged) => (examine.hidden = !isJudged);
+  return { element, draw, pace: wait, isExplained: () => isExplained };
 }

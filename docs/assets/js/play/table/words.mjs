@@ -12,6 +12,7 @@
  *   target: number,
  *   seats: Record<string, string[]>,
  *   levels: string[],
+ *   judged: boolean,
  *   preset: Record<string, string>,
  *   clashes: {values: Record<string, string>, text: string}[],
  *   groups: {name: string, options: HouseRule[]}[],

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The form that describes a position up to the first word: game, dealer, score, house rules, cards.
+
+import { button, h } from "../table/dom.mjs";
+import { fill, select } from "../table/fields.mjs";
+import { createHouseRules } from "../table/house.mjs";
+import { readRules, regame, seatsOf, writeRules } from "../table/rules.mjs";
+import { blank } from "./draft.mjs";
+import { createPicker } from "./picker.mjs";
+import { row } from "./ways.mjs";
+
+/** @typedef {import("./draft.mjs").Draft} Draft */
+/** @typedef {import("../table/words.mjs").Game} Game */
+
+/**
+ * @param {import("./words.mjs").Words} words
+ * @param {{onChange: (draft: Draft) => void, onSaid: (text: string) => void}} page
+ */
+export function createForm(words, { onChange, onSaid }) {
+  const { labels, own, seats, setup } = words;
+  const game = select("analyst-game");
+  const dealer = select("analyst-dealer");
+  const score = h("div", { class: "analyst__score" });
+  const house = createHouseRules();
+  const picker = createPicker(words, { onPick: onChange, onSaid });
+  const rules = h("details", { class: "setup" }, h("summary", {}, labels.house), house.element);
+  const element = h(
+    "div",
+    { class: "analyst__form" },
+    h("div", { class: "analyst__facts" }, row(setup.labels.game, game), row(labels.dealer, dealer), score),
+    picker.element,
+    rules,
+    button(labels.clear, () => onChange(blank(drawn.rules)), { class: "offer" }),
+  );
+  /** @type {Draft} */
+  let drawn;
+  game.addEventListener("change", () => {
+    const chosen = /** @type {Game} */ (setup.games.find(({ key }) => key === game.value));
+    onChange({ ...drawn, rules: writeRules(regame(readRules(drawn.rules, setup), chosen)) });
+  });
+  dealer.addEventListener("change", () => onChange({ ...drawn, dealer: dealer.value }));
+  score.addEventListener("change", () => onChange({ ...drawn, score: points() }));
+  rules.addEventListener("change", ({ target }) => {
+    const now = readRules(drawn.rules, setup);
+    onChange({ ...drawn, rules: writeRules({ game: now.game, values: { ...now.values, ...house.values() } }) });
+    house.point(target);
+  });
+
+  /**
+   * @param {Draft} draft
+   * @param {string[]} pack
+   */
+  function draw(draft, pack) {
+    drawn = draft;
+    const now = readRules(draft.rules, setup);
+    const there = seatsOf(now);
+    const offered = setup.games.filter(({ key }) => key in own.games || key === now.game.key);
+    fill(game, offered.map(({ key, name }) => [key, name]), now.game.key);
+    fill(dealer, there.map((seat) => [seat, seats[seat]]), draft.dealer);
+    house.draw(now);
+    drawScore(draft);
+    picker.draw(draft, { seats: there, hand: sizeOf(draft), pack });
+  }
+
+  /** @param {Draft} draft */
+  function drawScore({ score: told }) {
+    const sides = own.games[drawn.rules.split("+")[0]]?.sides ?? Object.keys(told);
+    if (score.children.length !== sides.length) {
+      const names = [labels.us, labels.them];
+      score.replaceChildren(
+        h("span", { id: "analyst-score" }, labels.score),
+        ...sides.map((side, number) => row(names[number] ?? side, box(side))),
+      );
+    }
+    for (const input of score.querySelectorAll("input")) {
+      input.value = told[input.name] ?? "";
+    }
+  }
+
+  /** @param {string} side */
+  const box = (side) =>
+    h("input", { type: "number", id: `analyst-${side}`, name: side, min: 0, max: 99, placeholder: "0", inputmode: "numeric" });
+
+  const points = () => Object.fromEntries([...score.querySelectorAll("input")].map(({ name, value }) => [name, value]));
+
+  /** Cards in a hand. @param {Draft} draft */
+  const sizeOf = ({ rules: word }) => own.games[word.split("+")[0]]?.hand ?? Object.values(own.games)[0].hand;
+
+  return { element, draw, sizeOf, seatsOf: (/** @type {Draft} */ draft) => seatsOf(readRules(draft.rules, setup)) };
+}
