@@ -27,7 +27,7 @@ from generator.versions import query, stamp
 
 SOURCE = ROOT / "generator" / "data" / "problems.jsonl"
 FOLDER = "data/problems"
-LICENCE = "CC BY 4.0"
+LICENCE = "CC0 1.0"
 PER_SHARD = 40
 """Problems in a file: a reader who solves one fetches its neighbours with it."""
 
@@ -35,8 +35,8 @@ Record = dict[str, Any]
 """A problem as a line of the source has it."""
 
 _COLUMNS = (
-    "id", "game", "kind", "trick", "position", "class", "layouts", "judged", "prior", "values",
-    "classes", "themes", "score", "level", "engine",
+    "id", "game", "kind", "trick", "position", "class", "layouts", "judged", "prior", "seed",
+    "values", "classes", "themes", "score", "level", "engine",
 )  # fmt: skip
 
 

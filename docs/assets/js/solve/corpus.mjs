@@ -38,9 +38,9 @@
  */
 /**
  * @typedef {Record<string, any> & {
- *   id: string, game: string, kind: Row["kind"], trick: number, position: string,
- *   class: "C" | "D", layouts: number, judged: number, prior: string,
- *   values: Record<string, [number, number]>, classes: string[][], themes: string[],
+ *   id: string, game: string, kind: Row["kind"], trick: number, position: string, origin?: string,
+ *   class: "C" | "D", layouts: number, judged: number, prior: string, seed: number,
+ *   values: Record<string, [number, number]>, gap: [number, number], classes: string[][], themes: string[],
  *   difficulty: [number, number], says: Record<string, Message>,
  *   beaten: Record<string, Record<string, any>>, dealt: Record<string, string>,
  *   open: Record<string, number>, table: Table,
@@ -115,13 +115,16 @@ export async function words(lang) {
  * Problems that fit: every theme that is asked for, one of `any`, and every other fact; an empty
  * one asks nothing.
  * @param {Row[]} rows
- * @param {Filter} filter
+ * @param {Filter} filter `fresh` leaves out those that are solved
+ * @param {Set<string>} [solved] their ids
  */
-export function matching(rows, { themes = [], any = [], game = "", kind = "", trick = "", place = "", level = "" }) {
+export function matching(rows, filter, solved = new Set()) {
+  const { themes = [], any = [], game = "", kind = "", trick = "", place = "", level = "", fresh = false } = filter;
   const wanted = /** @type {string[]} */ (themes);
   const some = /** @type {string[]} */ (any);
   return rows.filter(
     (row) =>
+      !(fresh && solved.has(row.id)) &&
       wanted.every((theme) => row.themes.includes(theme)) &&
       (!some.length || some.some((theme) => row.themes.includes(theme))) &&
       (!game || row.game === game) &&

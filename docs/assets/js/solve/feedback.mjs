@@ -112,10 +112,9 @@ export function createFeedback({ grade, lost }, { problem, action }, { words, sa
   function tools() {
     const { lang } = document.documentElement;
     const said = { copied: say("copied"), byHand: phrase(["quiz.copy_by_hand", {}], words), announce };
-    const request = { type: "judge", body: { position: problem.position, prior: problem.prior, worlds: problem.judged } };
     const rules = problem.position.split(" ")[0];
     const asked = () =>
-      report(/** @type {any} */ ({ id: `p=${problem.id}`, rules, request }), words.version, lang, problemPage(problem.id));
+      report(/** @type {any} */ ({ id: `p=${problem.id}`, rules, request: question(problem) }), words.version, lang, problemPage(problem.id));
     const [link, linkPlace] = copier(say("link"), () => problemPage(problem.id), said);
     const [check, checkPlace] = copier(say("check"), asked, said);
     const ways = [h("a", { href: analystPage(problem.position) }, say("analyst"))];
@@ -124,6 +123,18 @@ export function createFeedback({ grade, lost }, { problem, action }, { words, sa
     }
     return [h("p", { class: "solve__row solve__tools" }, link, check, ...ways), linkPlace, checkPlace];
   }
+}
+
+/** Most merged layouts that were all looked at before a sample was drawn. */
+const LIMIT = 20_000;
+
+/**
+ * The request to the engine that gives the same values again: a sample is drawn in the suits of the corpus.
+ * @param {Problem} problem
+ */
+export function question({ class: proof, origin, prior, judged, seed }) {
+  const sample = proof === "D" ? { limit: LIMIT, worlds: judged, seed: seed + 1 } : {};
+  return { type: "judge", body: { position: origin, prior, ...sample } };
 }
 
 /**

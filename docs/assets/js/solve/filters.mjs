@@ -5,6 +5,7 @@ import { button, h } from "../play/table/dom.mjs";
 import { keepKeys } from "../play/table/fields.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { matching } from "./corpus.mjs";
+import { attempts, watch } from "./history.mjs";
 
 /** @typedef {import("./corpus.mjs").Filter} Filter */
 /** @typedef {import("./corpus.mjs").Row} Row */
@@ -31,7 +32,11 @@ export function createFilters({ rows, words, say, announce }, onChange) {
     place: field("place", places.map((place) => [place, say(`place_${place}`)])),
     level: field("level", LEVELS.map((level) => [level, say(`level_${level}`)])),
   };
-  const themes = distinctThemes(rows).map(([theme, n]) => box(theme, phrase([`theme.${theme}`, {}], words), n));
+  const fresh = box("fresh", say("filter_new"), kept.fresh === true);
+  const keptThemes = Array.isArray(kept.themes) ? kept.themes : [];
+  const themes = distinctThemes(rows).map(([theme, n]) =>
+    box(theme, `${phrase([`theme.${theme}`, {}], words)} (${n})`, keptThemes.includes(theme)),
+  );
   const count = h("span", { class: "solve__count" });
   /** Themes of which one is enough, while an address asks for them. @type {string[]} */
   let any = [];
@@ -42,6 +47,7 @@ export function createFilters({ rows, words, say, announce }, onChange) {
     { class: "solve__filters setup" },
     h("summary", {}, h("span", {}, say("filters")), " ", count),
     h("div", { class: "solve__fields" }, ...Object.values(fields).map(({ label }) => label)),
+    h("div", { class: "solve__boxes" }, fresh.label),
     h("fieldset", { class: "solve__boxes" }, h("legend", {}, say("themes_all")), ...themes.map(({ label }) => label)),
     clear,
   );
@@ -61,14 +67,14 @@ export function createFilters({ rows, words, say, announce }, onChange) {
   }
 
   /**
-   * @param {string} theme
+   * @param {string} value
    * @param {string} text
-   * @param {number} n
+   * @param {boolean} isOn
    */
-  function box(theme, text, n) {
-    const check = h("input", { type: "checkbox", value: theme });
-    check.checked = Array.isArray(kept.themes) && kept.themes.includes(theme);
-    return { check, label: h("label", {}, check, h("span", {}, `${text} (${n})`)) };
+  function box(value, text, isOn) {
+    const check = h("input", { type: "checkbox", value });
+    check.checked = isOn;
+    return { check, label: h("label", {}, check, h("span", {}, text)) };
   }
 
   /** @returns {Filter} */
@@ -76,12 +82,14 @@ export function createFilters({ rows, words, say, announce }, onChange) {
     const chosen = Object.entries(fields).map(([name, { select }]) => [name, select.value]);
     return {
       ...Object.fromEntries(chosen),
+      fresh: fresh.check.checked,
       themes: themes.flatMap(({ check }) => (check.checked ? [check.value] : [])),
     };
   }
 
   function found() {
-    return matching(rows, { ...wanted(), any });
+    const right = attempts().filter((attempt) => attempt.kind === "problem" && attempt.right);
+    return matching(rows, { ...wanted(), any }, new Set(right.map(({ id }) => id)));
   }
 
   /**
@@ -105,7 +113,7 @@ export function createFilters({ rows, words, say, announce }, onChange) {
     try {
       localStorage.setItem(KEPT, JSON.stringify(wanted()));
     } catch {
-      // Without room for it, or permission, only a reload forgets the choice.
+      // Without room for it, or permission, a reload forgets the choice.
     }
     refresh();
     announce(count.textContent ?? "");
@@ -123,12 +131,12 @@ export function createFilters({ rows, words, say, announce }, onChange) {
     for (const { select } of Object.values(fields)) {
       select.value = "";
     }
-    for (const { check } of themes) {
+    for (const { check } of [fresh, ...themes]) {
       check.checked = false;
     }
   }
 
-  return { element, found, refresh, train, training };
+  return { element, found, train, training, rest: watch(refresh) };
 }
 
 /**

@@ -12,6 +12,8 @@
  * @property {Grade} grade
  */
 
+/** @type {Grade[]} */
+const GRADES = ["best", "good", "slip", "error", "blunder"];
 const GOOD = 0.05;
 const SLIP = 0.25;
 const ERROR = 0.75;
@@ -20,17 +22,20 @@ const ERRORS = 2;
 const ROUNDING = 1e-9;
 
 /**
- * The classes of a problem, the best first.
+ * The classes of a problem, the best first. None is graded better than one that brings more.
  * @param {Problem} problem
  * @returns {Worth[]}
  */
 export function worths(problem) {
   const values = problem.classes.map((actions) => valueOf(problem, actions[0]));
   const [best] = values;
+  let worst = 0;
   return problem.classes.map((actions, number) => {
     const { mean, error } = values[number];
     const lost = Math.max(best.mean - mean, 0);
-    return { actions, mean, error, lost, grade: graded(number, lost, Math.hypot(best.error, error)) };
+    const apart = number === 1 && problem.class === "D" ? problem.gap[1] : Math.hypot(best.error, error);
+    worst = Math.max(worst, GRADES.indexOf(graded(number, lost, apart)));
+    return { actions, mean, error, lost, grade: GRADES[worst] };
   });
 }
 

@@ -17,7 +17,7 @@ export function start(stage) {
   let seen = [];
   const filters = createFilters(stage, () => round.open(next()));
   host.append(filters.element, filters.training);
-  const round = createRound(stage, { next, none: () => say("none"), answered: filters.refresh });
+  const round = createRound(stage, { next, none: () => say("none") });
 
   /** A problem that fits and was not shown yet, in a fresh order each time; then from the start. */
   function next() {
@@ -52,6 +52,7 @@ export function start(stage) {
   follow();
   return () => {
     removeEventListener("hashchange", onHash);
+    filters.rest();
     round.rest();
   };
 }

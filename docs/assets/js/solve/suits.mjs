@@ -10,6 +10,7 @@ import { relabelFacts, relabelText } from "../quiz/relabel.mjs";
 const WRITTEN = ["position", "values", "classes", "bots", "beaten", "dealt", "open"];
 
 /**
+ * The same problem in other suits; its `origin` is the position in those of the corpus.
  * @param {Problem} problem
  * @param {SuitMap} suits
  * @returns {Problem}
@@ -21,6 +22,7 @@ export function relabelled(problem, suits) {
   return {
     ...problem,
     ...written,
+    origin: problem.position,
     says: Object.fromEntries(
       Object.entries(problem.says).map(([action, message]) => [relabelText(action, suits), said(message)]),
     ),
