@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from generator.door import Door
 from generator.files import ROOT, SITE, Folder
 from generator.languages import LANGUAGES
-from generator.quiz.bundle import bundle
+from generator.quiz.bundle import bare, bundle
 from generator.search import HIDDEN
 from generator.sites import site_url
 from generator.templates import page
@@ -31,6 +31,10 @@ def write_entrance(doors: Mapping[str, Door]) -> None:
     # Problems take modules of the quiz and of the table. The quiz is one script as well, which a
     # page opened from disk can load; the table has its own modules in a folder named by hash.
     folder.copy(ROOT / "docs" / "assets", to="assets")
+    for path in sorted((ROOT / "docs" / "assets").rglob("*.mjs")):
+        licence, _, code = path.read_text("utf-8").partition("\n")
+        name = path.relative_to(ROOT / "docs").as_posix()
+        folder.put(name, f"{licence}\n{bare(code)}")
     folder.put("assets/js/quiz.js", bundle())
 
 

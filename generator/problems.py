@@ -28,7 +28,7 @@ from generator.versions import query, stamp
 SOURCE = ROOT / "generator" / "data" / "problems.jsonl"
 FOLDER = "data/problems"
 LICENCE = "CC0 1.0"
-PER_SHARD = 40
+PER_SHARD = 20
 """Problems in a file: a reader who solves one fetches its neighbours with it."""
 
 Record = dict[str, Any]

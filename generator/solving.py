@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from engine.variants import VARIANTS
 from generator.cards import Face
 from generator.door import Door
 from generator.family import name_of
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from generator.fields import Fields
 
 SPOKEN = (
-    "solve.", "grade.", "theme.", "theme_told.", "quiz.theme.", "quiz.store_", "quiz.progress",
+    "solve.", "grade.", "theme.", "quiz.theme.", "quiz.store_", "quiz.progress",
     "quiz.export", "quiz.import", "quiz.eras", "variant.",
 )  # fmt: skip
 """How the ids begin of what a script may say on a page with problems."""
@@ -47,8 +49,47 @@ def solving_words(door: Door) -> dict[str, object]:
     wanted = {name for name in door.catalogue.messages if name.startswith(SPOKEN)}
     return {
         **spoken(door, wanted | told | reasons | priors | set(ALSO_SPOKEN)),
-        "drawing": drawing_words(door),
+        "drawing": _drawing(door, records),
         "games": {record["game"]: name_of(door, record["game"]) for record in records},
+    }
+
+
+def _drawing(door: Door, records: Iterable[Record]) -> dict[str, object]:
+    """What draws a hand, less the cards and the calls that no problem has."""
+    words = drawing_words(door)
+    games = {record["game"]: VARIANTS[record["game"]] for record in records}
+    pack = {str(card) for rules in games.values() for card in rules.pack}
+    called = {
+        action
+        for record in records
+        for action in (*record["table"]["legal"], *(said for _, said in record["table"]["calls"]))
+    }
+    plain = words["plain"]
+    kept = pack if set(games) & set(plain["games"]) else set[str]()
+    return {
+        **words,
+        **_dealt(words, pack),
+        "plain": {**_dealt(plain, kept), "games": plain["games"]},
+        "pictures": {card: drawn for card, drawn in words["pictures"].items() if card in pack},
+        "actions": {
+            action: told
+            for action, told in words["actions"].items()
+            if action.partition(":")[0] in ("dealer", "card") or action in called
+        },
+    }
+
+
+def _dealt(deck: Mapping[str, Any], pack: Container[str]) -> dict[str, object]:
+    """Order and names of some cards, by trump suit."""
+    return {
+        "order": {
+            trump: [card for card in cards if card in pack]
+            for trump, cards in deck["order"].items()
+        },
+        "names": {
+            trump: {card: name for card, name in names.items() if card in pack}
+            for trump, names in deck["names"].items()
+        },
     }
 
 

@@ -40,6 +40,13 @@ def _add(folder: Path, file: str, ordered: dict[str, str]) -> None:
     for found in _IMPORT.finditer(source):
         _add(folder, found["file"], ordered)
     text = _EXPORT.sub("", _IMPORT.sub("", source))
-    ordered[file] = re.sub(
-        r"/\*\*.*?\*/\n?|^\s*//[^\n]*\n", "", text, flags=re.DOTALL | re.MULTILINE
-    )
+    ordered[file] = bare(text)
+
+
+def bare(script: str) -> str:
+    """A script without its comments, which readers do not need to wait for.
+
+    >>> bare("/** One. *" + "/\\n// Why.\\nconst one = 1; // one\\n")
+    'const one = 1; // one\\n'
+    """
+    return re.sub(r"/\*\*.*?\*/\n?|^\s*//[^\n]*\n", "", script, flags=re.DOTALL | re.MULTILINE)

@@ -11,7 +11,7 @@ import { button, h } from "../play/table/dom.mjs";
  */
 export function copier(label, text, { copied, byHand, announce }) {
   const place = h("div", { class: "solve__copied" });
-  const press = button(label, copy, { class: "quiz__link" });
+  const press = button(label, copy, { class: "solve__link" });
 
   async function copy() {
     place.replaceChildren();

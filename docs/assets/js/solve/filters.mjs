@@ -41,10 +41,10 @@ export function createFilters({ rows, words, say, announce }, onChange) {
   /** Themes of which one is enough, while an address asks for them. @type {string[]} */
   let any = [];
   const training = h("p", { class: "solve__note", hidden: true });
-  const clear = button(say("clear"), reset, { class: "quiz__link" });
+  const clear = button(say("clear"), reset, { class: "solve__link" });
   const element = h(
     "details",
-    { class: "solve__filters setup" },
+    { class: "solve__filters" },
     h("summary", {}, h("span", {}, say("filters")), " ", count),
     h("div", { class: "solve__fields" }, ...Object.values(fields).map(({ label }) => label)),
     h("div", { class: "solve__boxes" }, fresh.label),

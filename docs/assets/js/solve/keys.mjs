@@ -30,7 +30,7 @@ export function createKeys(words, say, { choose, next }) {
     ["?", uses.help],
   ];
   const dialog = createDialog(labels, letters, rows, []);
-  const press = h("button", { type: "button", class: "quiz__link", "aria-haspopup": "dialog" }, labels.help);
+  const press = h("button", { type: "button", class: "solve__link", "aria-haspopup": "dialog" }, labels.help);
   press.addEventListener("click", dialog.open);
 
   /** Keys count where the focus is in the problem or nowhere. @param {KeyboardEvent} event */

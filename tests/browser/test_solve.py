@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: MIT
+"""Problems: drawn, answered by keyboard and pointer, explained, followed by others, chosen."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Response, expect
+
+from tests.browser.visits import Watch, axe_faults, page_faults, sideways, visiting
+
+LIMIT = 120_000
+"""Bytes of a first visit where the host compresses."""
+
+BREADTH, HEIGHT = 320, 900
+SOON_MS = 100
+
+ANSWER = """() => {
+  const cards = [...document.querySelectorAll(".fan__card")];
+  const key = String(1 + cards.findIndex(({ dataset }) => dataset.use === "open"));
+  const before = performance.now();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  return document.querySelector(".solve__verdict") ? performance.now() - before : -1;
+}"""
+"""Plays the first card that may be played, by its digit; milliseconds to the verdict."""
+
+
+@pytest.fixture(scope="module")
+def index(site: Path) -> list[list[object]]:
+    """The problems as the site lists them."""
+    told = json.loads((site / "data" / "problems" / "index.json").read_text("utf-8"))
+    listed: list[list[object]] = told["problems"]
+    return listed
+
+
+@pytest.fixture
+def visit(chromium: Browser, home: str) -> Iterator[tuple[Page, Watch]]:
+    """A page in a fresh profile."""
+    with visiting(chromium, home) as visited:
+        yield visited
+
+
+def opened(page: Page, address: str) -> None:
+    """Wait until a problem can be answered."""
+    page.goto(address)
+    expect(page.locator("euchre-solve .fan__card").first).to_be_visible()
+
+
+def named(index: list[list[object]], kind: str) -> str:
+    """Name of the first problem of a kind."""
+    return str(next(row[0] for row in index if row[2] == kind))
+
+
+def test_a_problem_is_decided_explained_and_followed_by_the_next(
+    visit: tuple[Page, Watch], home: str, index: list[list[object]]
+) -> None:
+    """By keyboard, in the narrowest window, with everything heard that is seen."""
+    page, watch = visit
+    page.set_viewport_size({"width": BREADTH, "height": HEIGHT})
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    opened(page, f"{home}fr/problems/#p={named(index, 'follow')}")
+    weight = sum(len(gzip.compress(answer.body(), 6)) for answer in answers if answer.ok)
+    assert weight <= LIMIT, weight
+    cards = page.locator(".fan__card[data-use=open]")
+    assert " de " in (cards.first.text_content() or "")
+    assert page.locator(".worth, .solve__themes").count() == 0  # nothing gives the answer away
+    assert not sideways(page)
+
+    lasted = page.evaluate(ANSWER)
+    assert 0 <= lasted <= SOON_MS
+    feedback = page.locator(".solve__feedback")
+    expect(feedback).to_be_focused()
+    for title in ("Votre choix", "Ce que vaut chaque choix", "Et si toutes les cartes"):
+        expect(feedback).to_contain_text(title)
+    assert page.locator(".worth .bar").count() == page.locator(".worth > li").count() > 1
+    assert page.locator("euchre-solve [role=status]").inner_text() != ""
+    for fold in page.locator(".solve details > summary").all():
+        fold.click()
+    assert not sideways(page)
+    assert axe_faults(page) == []
+
+    before = page.locator(".solve__heading").inner_text()
+    feedback.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".solve__heading")).not_to_have_text(before)
+    expect(page.locator(".solve__feedback")).to_have_count(0)
+    expect(page.locator(".ask")).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert watch.faults == []
+
+
+def test_calls_are_buttons_and_come_again_with_other_suits(
+    visit: tuple[Page, Watch], home: str, index: list[list[object]]
+) -> None:
+    """Renamed, a problem has the same values; a wrong address is told and loses nothing."""
+    page, watch = visit
+    opened(page, f"{home}pl/problems/#p={named(index, 'call')}")
+    hand = page.locator(".fan").inner_text()
+    page.locator(".ask button[data-action]").first.click()
+    worth = page.locator(".worth__value").all_inner_texts()
+    page.locator(".solve__row button").nth(1).click()
+    expect(page.locator(".solve__feedback")).to_have_count(0)
+    assert page.locator(".fan").inner_text() != hand
+    page.locator(".ask button[data-action]").first.click()
+    assert page.locator(".worth__value").all_inner_texts() == worth
+    page.evaluate("location.hash = '#p=zzzzzz'")
+    expect(page.locator(".solve__note")).to_contain_text("zzzzzz")
+    expect(page.locator(".fan__card").first).to_be_visible()
+    assert watch.faults == []
+
+
+def test_filters_say_how_many_and_are_remembered(
+    visit: tuple[Page, Watch], home: str, index: list[list[object]]
+) -> None:
+    """One kind, then another load of the page."""
+    page, watch = visit
+    opened(page, f"{home}pt/problems/")
+    page.locator(".solve__filters > summary").click()
+    page.locator("select[name=kind]").select_option("discard")
+    number = sum(row[2] == "discard" for row in index)
+    expect(page.locator(".solve__count")).to_contain_text(str(number))
+    expect(page.locator(".fan__card")).to_have_count(6)
+    opened(page, f"{home}pt/problems/")
+    expect(page.locator(".solve__count")).to_contain_text(str(number))
+    assert watch.faults == []
+
+
+def test_a_lost_network_is_told_and_offered_again(visit: tuple[Page, Watch], home: str) -> None:
+    """First the list, then a problem."""
+    page, _ = visit
+    page.route("**/data/problems/index.json", lambda route: route.abort())
+    page.goto(f"{home}fr/problems/")
+    expect(page.locator("euchre-solve [role=alert]")).to_be_visible()
+    page.unroute_all()
+    page.route("**/data/problems/[0-9]*.json*", lambda route: route.abort())
+    page.locator("euchre-solve [role=alert] button").click()
+    expect(page.locator(".solve__failure")).to_contain_text("Rien n’est perdu")
+    page.unroute_all()
+    page.locator(".solve__failure button").click()
+    expect(page.locator(".fan__card").first).to_be_visible()
+
+
+def test_ten_problems_are_read_without_javascript(chromium: Browser, home: str) -> None:
+    """Their answers are folded; the page says why nothing can be pressed."""
+    with visiting(chromium, home, "dark", scripts=False) as (page, watch):
+        page.goto(f"{home}fr/problems/")
+        assert page.locator(".to-read__problem").count() >= 5
+        page.locator(".to-read__problem summary").first.click()
+        expect(page.locator(".to-read__problem details[open] li").first).to_be_visible()
+        expect(page.locator("euchre-solve")).to_contain_text("JavaScript")
+        assert watch.faults == []
+
+
+def test_the_page_of_the_fields_is_whole(chromium: Browser, home: str) -> None:
+    """At every width."""
+    with visiting(chromium, home) as (page, watch):
+        assert page_faults(page, watch, "fr/problems/data/") == []
