@@ -166,6 +166,7 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "option": tables.option,
     "points": points.points,
     "position": deals.position,
+    "problem_themes": solving.themes,
     "problems": solving.some,
     "quiz": quiz,
     "ranking": _ranking,

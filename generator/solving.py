@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -113,6 +114,18 @@ def some(artist: Artist, fields: Fields) -> str:
     return render(
         "problems", say=artist.door.say, problems=[_drawn(artist, each) for each in chosen]
     )
+
+
+def themes(artist: Artist, fields: Fields) -> str:
+    """Every theme with its key, what it is about, and how many problems have it."""
+    fields.done()
+    counted = Counter(theme for record in problems() for theme in record["themes"])
+    say = artist.door.say
+    told = [
+        (theme, say(f"theme.{theme}"), say(f"theme_told.{theme}"), say("solve.count", n=number))
+        for theme, number in counted.most_common()
+    ]
+    return render("problem_themes", themes=told)
 
 
 def _drawn(artist: Artist, record: Record) -> dict[str, object]:
