@@ -11,6 +11,7 @@ import pytest
 from engine.actions import Action, parse_action
 from engine.advice import Advice, advise
 from engine.cards import UNKNOWN
+from engine.grounds import Grounds
 from engine.judge import judge, stand_ins
 from engine.judgement import Judgement
 from engine.match import deal_hand
@@ -156,6 +157,21 @@ def test_the_guarded_left_bower_is_named_with_the_card_that_it_fears() -> None:
     facts = {"card_kept": "JS", "card_feared": "JC"}
     assert told.says[parse_action("TH")] == Message("why.keep_guard", facts)
     assert told.says[parse_action("9C")] == Message("why.bare", {"card": "9C", **facts})
+
+
+def test_the_card_that_makes_a_choice_cost_most_is_named_with_its_holder() -> None:
+    """To leave North's queen of hearts to the king is worst where West has it."""
+    line = (
+        "standard W N:? E:? S:QC,JC,KC,TH,AH W:? up:9S rest:? "
+        "| pass pass pass order discard:? QH 9H"
+    )
+    low, high = parse_action("TH"), parse_action("AH")
+    grounds = Grounds.of(view(parse(line), 0), ((high,), (low,)), seed=1, worlds=200)
+    feared = grounds.feared(low)
+    assert feared is not None
+    assert (feared.seat, str(feared.card)) == (1, "KH")
+    assert feared.lost > grounds.mean(high) - grounds.mean(low)
+    assert grounds.feared(high) is None
 
 
 def test_a_wrong_card_comes_with_a_layout_that_punishes_it() -> None:
