@@ -23,6 +23,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+LIGHT = "--js-flags=--liftoff-only"
+"""WebAssembly compiled once, plainly: Python starts in half the processor time, and each test
+starts it. Whoever measures speed must not have this."""
 MISSING = (
     "The browser tests need Chromium, and none could be had. "
     "On Debian: apt-get install chromium. Elsewhere: .venv/bin/playwright install chromium"
@@ -34,7 +37,7 @@ def browser() -> Iterator[Browser]:
     """A headless Chromium, closed at the end."""
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
-            executable_path=find(playwright.chromium), args=list(FLAGS)
+            executable_path=find(playwright.chromium), args=[*FLAGS, LIGHT]
         )
         try:
             yield launched

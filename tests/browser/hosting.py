@@ -8,11 +8,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Literal
 
-from tests.browser.visits import PREFIX, Host
+from tests.browser.visits import PREFIX, Host, Server
 
 Fault = Literal["cut", "stalled"]
 """The connection ends in the middle of a file, or stays open without another byte."""
@@ -39,6 +38,9 @@ class Hosting:
         hosting = self
 
         class Watched(Host):
+            # The end of a file is the end of its connection, which may come too soon.
+            protocol_version = "HTTP/1.0"
+
             def __init__(self, *args: Any) -> None:
                 super().__init__(*args, directory=str(hosting.site))
 
@@ -56,7 +58,7 @@ class Hosting:
                 ends = (fault for end, fault in hosting.faults.items() if path.endswith(end))
                 hosting.send(source.read(), outputfile, next(ends, None))
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Watched)
+        self._server = Server(("127.0.0.1", 0), Watched)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.home = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
 

@@ -17,7 +17,7 @@ from generator.versions import add_versions
 from tests.browser.chromium import FLAGS, find
 from tests.browser.hosting import Hosting, hosting
 from tests.browser.table import TO_PLAY, Table, read_words
-from tests.browser.visits import AXE, Scheme, Watch, axe_faults, sideways, visiting
+from tests.browser.visits import Scheme, Watch, axe_faults, sideways, visiting
 
 TAGS = {"fr": "fr", "pt": "pt-PT", "pl": "pl"}
 WORDS = {"fr": "renonce", "pt": "renúncia", "pl": "renons"}
@@ -42,7 +42,6 @@ def host(site: Path) -> Iterator[Hosting]:
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     """A fresh profile."""
     fresh = chromium.new_context(locale="de-DE", reduced_motion="reduce")
-    fresh.add_init_script(path=AXE)
     yield fresh
     fresh.close()
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.visits import AXE, SCHEMES, Scheme
+from tests.browser.visits import SCHEMES, Scheme, axe_faults
 
 KEY = "bowerbird.quiz"
 LANGUAGES = {"fr": "Bonne réponse.", "pt": "Resposta certa.", "pl": "Dobra odpowiedź."}
@@ -381,23 +381,13 @@ def test_axe_finds_nothing(home: str, chromium: Browser, scheme: Scheme, name: s
     """Before and after an answer, light and dark, axe finds no fault."""
     context = chromium.new_context(color_scheme=scheme, viewport={"width": 320, "height": 800})
     page = _open(context, f"{home}fr/{name}/")
-    script = AXE.read_text("utf-8")
-    page.evaluate(script)
-    assert _axe(page) == []
+    assert axe_faults(page, ".quiz") == []
     page.locator(".quiz__tools summary").click()
     _answer(page, rightly=False)
     _question(page).locator(".quiz__answer summary").click()
-    assert _axe(page) == []
+    assert axe_faults(page, ".quiz") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     context.close()
-
-
-def _axe(page: Page) -> list[str]:
-    found: Any = page.evaluate(
-        """async () => (await axe.run(".quiz")).violations
-             .map(({ id, nodes }) => id + ": " + nodes[0].html)"""
-    )
-    return list(found)
 
 
 @pytest.mark.parametrize("width", [320, 768])

@@ -27,6 +27,8 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 class Host(SimpleHTTPRequestHandler):
     """Serves a folder under the prefix, and its 404.html for whatever is not there."""
 
+    protocol_version = "HTTP/1.1"
+
     def translate_path(self, path: str) -> str:
         if not path.startswith(PREFIX):
             return str(Path(self.directory) / "no such page")
@@ -53,10 +55,16 @@ Host.extensions_map = SimpleHTTPRequestHandler.extensions_map | {
 }
 
 
+class Server(ThreadingHTTPServer):
+    """Room for all that several pages ask for at once: else the system makes them wait seconds."""
+
+    request_queue_size = 128
+
+
 @contextmanager
 def serving(site: Path) -> Iterator[str]:
     """Address of a site, with its prefix, while it is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(site)))
+    server = Server(("127.0.0.1", 0), partial(Host, directory=str(site)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -108,7 +116,6 @@ def visiting(
         java_script_enabled=scripts,
         viewport={"width": WIDTHS[-1], "height": 900},
     )
-    context.add_init_script(path=AXE)
     page, watch = context.new_page(), Watch(home)
     watch.follow(page)
     try:
@@ -126,9 +133,13 @@ class _Violation(TypedDict):
     nodes: list[_Node]
 
 
-def axe_faults(page: Page) -> list[str]:
-    """Accessibility violations that axe finds on a page as it stands."""
-    found: list[_Violation] = page.evaluate("axe.run().then((result) => result.violations)")
+def axe_faults(page: Page, within: str = "html") -> list[str]:
+    """Accessibility violations that axe finds on a page as it stands, or in a part of it."""
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE.read_text("utf-8"))
+    # What it found in order is of no use here, and costs as much to collect as the rest.
+    run = "(within) => axe.run(within, { resultTypes: ['violations'] })"
+    found: list[_Violation] = page.evaluate(f"{run}.then((result) => result.violations)", within)
     return [f"axe: {each['id']} at {each['nodes'][0]['target']}" for each in found]
 
 
