@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 
 from engine.phrase import load
-from generator.bundle import write_bundle
+from generator.bundle import compile_python, write_bundle
 from generator.catalogues import CatalogueFault, compile_catalogues, write_catalogues
 from generator.computed import write_tables
 from generator.corpus import corpus, faults, write_corpus
@@ -26,7 +28,7 @@ from generator.problems import write_problems
 from generator.recall import write_recall
 from generator.search import write_search
 from generator.serve import serve
-from generator.sites import build_sites
+from generator.sites import build_site
 from generator.solving import words_file
 from generator.versions import add_versions
 
@@ -49,14 +51,19 @@ def draft() -> dict[str, Door]:
     write_catalogues()
     compiled = compile_catalogues()
     doors = {key: Door(load(catalogue)) for key, catalogue in compiled.items()}
-    for language in LANGUAGES:
-        write_pages(language, doors[language.key])
-    build_sites()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        python = pool.submit(compile_python, compiled)
+        sites = []
+        for language in LANGUAGES:
+            write_pages(language, doors[language.key])
+            sites.append(pool.submit(build_site, language))
+        for site in sites:
+            site.result()
     drop_leftovers(SITE)
     write_entrance(doors)
     write_search(SITE)
     write_recall(SITE)
-    write_bundle(SITE, compiled, doors)
+    write_bundle(SITE, python.result(), compiled, doors)
     write_problems(SITE, {key: words_file(door) for key, door in doors.items()})
     seconds = time.monotonic() - started
     print(

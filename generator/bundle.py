@@ -77,9 +77,10 @@ class _Parcel:
     wire: int
 
 
-def write_bundle(site: Path, compiled: Mapping[str, object], doors: Mapping[str, Door]) -> None:
-    """Fill assets/pyodide, assets/engine and assets/play of a built site."""
-    python = _compiled_python(compiled)
+def write_bundle(
+    site: Path, python: Path, compiled: Mapping[str, object], doors: Mapping[str, Door]
+) -> None:
+    """Fill assets/pyodide, assets/engine and assets/play of a site, from what was compiled."""
     folder = Folder(site / "assets" / "engine")
     runtime = _put_runtime(site)
     files = {"wasm": runtime[_WASM], "lock": runtime[_LOCK]}
@@ -120,7 +121,7 @@ def _put_runtime(site: Path) -> dict[str, _Parcel]:
     return parcels
 
 
-def _compiled_python(compiled: Mapping[str, object]) -> Path:
+def compile_python(compiled: Mapping[str, object]) -> Path:
     """Folder with stdlib.zip and engine.zip, each made anew only when what it hangs on changed."""
     if missing := set(TYPES) - set(_SAMPLES):
         raise BuildFault(f"generator/bundle.py has no sample request of type {sorted(missing)}")

@@ -109,6 +109,8 @@ class Door:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
+        self._answers: dict[str, Mapping[str, object]] = {}
+        """By their requests: pages ask many times for the same."""
 
     def say(self, message_id: str, **args: object) -> str:
         """Sentence or label of the catalogue; a missing one stops the build."""
@@ -196,11 +198,13 @@ class Door:
         if rules is not None:
             body |= {"variant": rules.variant, "options": dict(rules.options)}
         lang = self.catalogue.language
-        request = {"id": 1, "type": kind, "lang": lang, "body": body}
-        reply = mapping(json.loads(handle(json.dumps(request), {lang: self.catalogue})))
-        if "error" in reply:
-            raise BuildFault(text(mapping(reply["error"])["text"]))
-        return mapping(reply["ok"])
+        request = json.dumps({"id": 1, "type": kind, "lang": lang, "body": body})
+        if request not in self._answers:
+            reply = mapping(json.loads(handle(request, {lang: self.catalogue})))
+            if "error" in reply:
+                raise BuildFault(text(mapping(reply["error"])["text"]))
+            self._answers[request] = mapping(reply["ok"])
+        return self._answers[request]
 
 
 def _game(told: Mapping[str, object]) -> Game:

@@ -24,6 +24,8 @@ _HEADINGS = ("h1", "h2", "h3")
 _VOID = ("br", "hr", "img", "input", "link", "meta", "source", "wbr")
 _INLINE = ("a", "abbr", "b", "cite", "code", "em", "i", "mark", "small", "strong", "sub", "sup")
 _UNREAD = ("aside", "button", "script", "style", "svg")
+_DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
+"""Unread too, and most of what a page holds: a space takes its place before it is parsed."""
 _UNREAD_CLASSES = {"headerlink", "from-disk"}
 
 
@@ -106,7 +108,8 @@ def sections(html: str) -> list[Section]:
     [Section(anchor='', heading='A', text=''), Section(anchor='b', heading='B', text='Le roi.')]
     """
     reader = _Reader()
-    reader.feed(html)
+    start, end = html.find("<article"), html.rfind("</article>")
+    reader.feed(_DRAWING.sub(" ", html[start:end]) if start >= 0 else "")
     reader.close()
     return [
         Section(section.anchor, _clean(section.heading), _clean(section.text))

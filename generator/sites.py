@@ -1,28 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""The three MkDocs builds, each in a process of its own, which sees every edit of the sources."""
+"""The MkDocs build of a language, in a process of its own, which sees every edit of the sources."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 from generator.faults import BuildFault
 from generator.files import ROOT, SITE
-from generator.languages import LANGUAGES, Language
+from generator.languages import Language
 
 EPOCH = "1735689600"
 """2025-01-01: the date of whatever carries one, so that the same sources give the same bytes."""
 
 
-def build_sites() -> None:
-    """Fill build/site/{fr,pt,pl} from build/docs."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(_build, LANGUAGES))
-
-
-def _build(language: Language) -> None:
+def build_site(language: Language) -> None:
+    """Fill build/site/<language> from build/docs/<language>."""
     environment = {
         "SOURCE_DATE_EPOCH": EPOCH,
         "NO_MKDOCS_2_WARNING": "1",
