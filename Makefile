@@ -10,8 +10,8 @@ export PYTHONDONTWRITEBYTECODE := 1
 # Where the site will live: canonical links, hreflang and the 404 page need the whole address.
 export SITE_URL ?= http://127.0.0.1:8000/bowerbird/
 
-# Tests run side by side, a file of browser tests on one browser.
-PARALLEL = --numprocesses auto --maxprocesses 4
+# Tests run side by side; whoever has none left takes over half of what waits elsewhere.
+PARALLEL = --numprocesses auto --maxprocesses 4 --dist worksteal
 
 INSTALL = $(VENV)/bin/python -m pip install -qq --require-hashes --requirement
 
@@ -36,7 +36,7 @@ test: setup $(VENV)/test.stamp ## prove the engine, then the site in a browser
 	python -m pytest $(PARALLEL)
 	@python -m generator build
 	@rm -rf build/tested && cp -r build/site build/tested
-	BOWERBIRD_SITE=build/tested python -m pytest $(PARALLEL) --dist loadfile tests/browser
+	BOWERBIRD_SITE=build/tested python -m pytest $(PARALLEL) tests/browser
 
 check: setup $(VENV)/dev.stamp ## ruff, mypy and the types of the JavaScript
 	ruff check .

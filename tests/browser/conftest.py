@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.chromium import browser
-from tests.browser.table import Table, read_words
-from tests.browser.visits import ROOT, Scheme, serving, visiting
+from tests.browser.table import BETWEEN, Table, read_words
+from tests.browser.visits import ROOT, WINDOW, Scheme, Watch, serving, visiting
 
 WAIT_MS = 30_000
 """What comes at once on a quiet machine may take so long on a busy one: the bots think, too."""
@@ -67,5 +67,66 @@ def sit(chromium: Browser, home: str, site: Path) -> Sit:
         with visiting(chromium, home, scheme) as (page, watch):
             yield Table(page, home, lang, read_words(site, lang))
             assert watch.faults == [] or not quiet
+
+    return seated
+
+
+class Resit(Protocol):
+    """Opens a position at a table where Python has started already, for what needs no other start.
+
+    Whatever else a reader may choose stays: a test that changes it sits down anew.
+    """
+
+    def __call__(
+        self, position: str, lang: str = ..., scheme: Scheme = ..., *, pace: int | str = ...
+    ) -> AbstractContextManager[Table]: ...
+
+
+class Started:
+    """Tables where Python has started, by language and colour scheme."""
+
+    def __init__(self, chromium: Browser, home: str, site: Path) -> None:
+        self.open = ExitStack()
+        self._tables: dict[tuple[str, Scheme], tuple[Table, Watch]] = {}
+        self._started = (chromium, home, site)
+
+    def take(self, lang: str, scheme: Scheme) -> tuple[Table, Watch]:
+        """A table, which nobody else has until it is given back."""
+        if (lang, scheme) in self._tables:
+            return self._tables.pop((lang, scheme))
+        chromium, home, site = self._started
+        page, watch = self.open.enter_context(visiting(chromium, home, scheme))
+        table = Table(page, home, lang, read_words(site, lang))
+        table.visit(BETWEEN)
+        table.start()
+        return table, watch
+
+    def give_back(self, table: Table, watch: Watch, lang: str, scheme: Scheme) -> None:
+        """Leave a table to the next test."""
+        table.page.set_viewport_size(WINDOW)
+        self._tables[lang, scheme] = (table, watch)
+
+
+@pytest.fixture(scope="session")
+def started(chromium: Browser, home: str, site: Path) -> Iterator[Started]:
+    """Tables that tests share; one at which something went wrong is left to nobody else."""
+    started = Started(chromium, home, site)
+    with started.open:
+        yield started
+
+
+@pytest.fixture
+def resit(started: Started) -> Resit:
+    """A shared table; its test fails as it would at one of its own."""
+
+    @contextmanager
+    def seated(
+        position: str, lang: str = "fr", scheme: Scheme = "light", *, pace: int | str = 0
+    ) -> Iterator[Table]:
+        table, watch = started.take(lang, scheme)
+        table.reopen(position, pace=pace)
+        yield table
+        assert watch.faults == []
+        started.give_back(table, watch, lang, scheme)
 
     return seated

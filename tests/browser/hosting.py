@@ -38,9 +38,6 @@ class Hosting:
         hosting = self
 
         class Watched(Host):
-            # The end of a file is the end of its connection, which may come too soon.
-            protocol_version = "HTTP/1.0"
-
             def __init__(self, *args: Any) -> None:
                 super().__init__(*args, directory=str(hosting.site))
 

@@ -25,6 +25,10 @@ TO_PLAY = f"{DEAL} | pass pass pass order discard:TC"
 """West is to lead."""
 
 
+BETWEEN = f"{DEAL.replace('american S', 'american S score:NS=1,EW=0')} | pass pass pass"
+"""What no test asks for: South is to speak, so that nothing more happens by itself."""
+
+
 class Words(TypedDict):
     """The parts of a words file that the tests speak with."""
 
@@ -66,6 +70,22 @@ class Table:
         keep_pace = f"localStorage.setItem('bowerbird.table.pace.v1', '{pace}')"
         self.page.add_init_script(keep_pace)
         self.page.goto(self.address + (f"#position={quote(position)}" if position else ""))
+
+    def reopen(self, position: str, *, pace: int | str = 0) -> None:
+        """Open another position where Python has started, as a link on the page itself does."""
+        # By way of another hand: what is kept of the old one may begin like what is asked for.
+        self._follow(f"position={quote(BETWEEN)}", BETWEEN)
+        self.root.get_by_role("combobox", name=self.labels["pace"]).select_option(str(pace))
+        self._follow(f"position={quote(position)}", position)
+
+    def deal(self, key: str) -> None:
+        """Begin a game where Python has started, as a link on the page itself does."""
+        self._follow(f"game={key}", f"{key} ")
+
+    def _follow(self, link: str, line: str) -> None:
+        """Follow a link to this page, and wait for the hand to which it leads."""
+        self.page.evaluate("link => { location.hash = link }", link)
+        self.wait_until(lambda: self.position().startswith(line))
 
     def start(self) -> None:
         """Press the button that fetches Python, and wait for the cards."""

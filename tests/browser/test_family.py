@@ -12,8 +12,8 @@ from engine.actions import Discard, Give, Play
 from engine.notation import parse
 from engine.state import State, legal_actions
 from engine.variants import FAMILY
-from tests.browser.conftest import Sit
-from tests.browser.table import START_MS, Table
+from tests.browser.conftest import Resit, Sit
+from tests.browser.table import BETWEEN, Table
 from tests.browser.visits import axe_faults, sideways
 
 LANGS = ("fr", "pt", "pl")
@@ -97,18 +97,13 @@ def act(table: Table, state: State, random: Random) -> None:
 
 
 @pytest.mark.parametrize(("key", "lang"), PLAYED)
-def test_whole_hand_by_keyboard(sit: Sit, key: str, lang: str) -> None:
+def test_whole_hand_by_keyboard(resit: Resit, key: str, lang: str) -> None:
     """From the link of a game to its score, at 360 px: accessible, and never too wide."""
-    with sit(lang) as table:
+    with resit(BETWEEN, lang) as table:
         random, seen = Random(key), set()
         table.page.set_viewport_size({"width": 360, "height": 740})
-        table.page.add_init_script("localStorage.setItem('bowerbird.table.pace.v1', '0')")
-        table.page.goto(f"{table.address}#game={key}")
-        table.root.get_by_role("button").first.focus()
-        table.page.keyboard.press("Enter")
-        expect(table.root.locator(".seats > li")).to_have_count(
-            FAMILY[key].players, timeout=START_MS
-        )
+        table.deal(key)
+        expect(table.root.locator(".seats > li")).to_have_count(FAMILY[key].players)
         while (state := state_of(table)).table.to_move is not None:
             if state.table.phase not in seen:
                 seen.add(state.table.phase)
@@ -165,12 +160,10 @@ def test_exchange_goes_on_after_a_reload(sit: Sit) -> None:
         expect(table.hand.get_by_role("button")).to_have_count(12)
 
 
-def test_arrows_go_from_row_to_row(sit: Sit) -> None:
+def test_arrows_go_from_row_to_row(resit: Resit) -> None:
     """Twelve cards lie in two rows of six."""
-    with sit("pl") as table:
+    with resit(TO_BID, "pl") as table:
         table.page.set_viewport_size({"width": 360, "height": 740})
-        table.visit(TO_BID)
-        table.start()
         cards = table.hand.get_by_role("button")
         cards.nth(1).focus()
         for key, place in (("ArrowDown", 7), ("ArrowDown", 7), ("ArrowUp", 1), ("ArrowUp", 1)):
@@ -178,11 +171,9 @@ def test_arrows_go_from_row_to_row(sit: Sit) -> None:
             expect(cards.nth(place)).to_be_focused()
 
 
-def test_too_many_cards_are_refused_in_words(sit: Sit) -> None:
+def test_too_many_cards_are_refused_in_words(resit: Resit) -> None:
     """The engine says how many may be changed; the cards stay chosen."""
-    with sit("pt") as table:
-        table.visit(TO_EXCHANGE)
-        table.start()
+    with resit(TO_EXCHANGE, "pt") as table:
         for place in range(4):
             table.hand.get_by_role("button").nth(place).click()
         table.root.locator(".ask__offers .offer--main").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from engine.session import handle
 from generator.catalogues import load_all
-from tests.browser.conftest import Sit
+from tests.browser.conftest import Resit, Sit
 from tests.browser.table import DEAL, TO_CALL, TO_PLAY, Table
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways
 
@@ -87,11 +87,9 @@ def test_a_whole_hand_is_explained_and_nothing_shifts(sit: Sit, lang: str) -> No
         assert table.page.evaluate("window.shift") < SHIFT
 
 
-def test_an_explanation_is_said_once_a_hand(sit: Sit) -> None:
+def test_an_explanation_is_said_once_a_hand(resit: Resit) -> None:
     """It stays to be read, but whoever listens does not hear it at every trick."""
-    with sit("pt") as table:
-        table.visit(TO_PLAY)
-        table.start()
+    with resit(TO_PLAY, "pt") as table:
         turns, said = table.words["lessons"]["turns"], ""
         while table.is_to_play():
             expect(lessons(table)).to_contain_text(
@@ -102,11 +100,9 @@ def test_an_explanation_is_said_once_a_hand(sit: Sit) -> None:
         assert [said.count(turns[turn]) for turn in ("lead", "follow")] in ([1, 1], [0, 1])
 
 
-def test_each_bot_waits_for_a_sign(sit: Sit) -> None:
+def test_each_bot_waits_for_a_sign(resit: Resit) -> None:
     """The button, Enter on a card and a tap let one bot act, and one only; remembered."""
-    with sit() as table:
-        table.visit(TO_PLAY, pace="wait")
-        table.start()
+    with resit(TO_PLAY, pace="wait") as table:
         go_on = table.root.get_by_role("button", name=table.labels["go_on"])
         expect(go_on).to_be_visible()
         expect(table.root.get_by_role("group", name=table.words["waiting"]["W"])).to_be_visible()
@@ -125,11 +121,9 @@ def test_each_bot_waits_for_a_sign(sit: Sit) -> None:
         expect(table.root.get_by_role("combobox", name=table.labels["pace"])).to_have_value("wait")
 
 
-def test_a_tap_hurries_the_bots(sit: Sit) -> None:
+def test_a_tap_hurries_the_bots(resit: Resit) -> None:
     """At the calm pace three bots take some seconds, after a tap none."""
-    with sit() as table:
-        table.visit(TO_PLAY, pace=800)
-        table.start()
+    with resit(TO_PLAY, pace=800) as table:
         table.root.locator(".board").click(position={"x": 5, "y": 5})
         expect(table.asked("turn_play")).to_be_visible()
         pace = table.root.get_by_role("combobox", name=table.labels["pace"])
@@ -137,11 +131,9 @@ def test_a_tap_hurries_the_bots(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_last_trick_can_be_seen_again(sit: Sit, scheme: Scheme) -> None:
+def test_last_trick_can_be_seen_again(resit: Resit, scheme: Scheme) -> None:
     """By its button and by its key, until it lies there anyway; a second press puts it away."""
-    with sit("fr", scheme) as table:
-        table.visit(SECOND_TRICK)
-        table.start()
+    with resit(SECOND_TRICK, "fr", scheme) as table:
         expect(table.asked("turn_play")).to_be_visible()
         trick = table.root.get_by_role("list", name=table.labels["trick"])
         last = table.root.get_by_role("button", name=table.labels["last"])
@@ -165,11 +157,11 @@ def test_last_trick_can_be_seen_again(sit: Sit, scheme: Scheme) -> None:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_score_is_shown_in_figures_and_with_two_cards(sit: Sit, scheme: Scheme) -> None:
+def test_score_is_shown_in_figures_and_with_two_cards(resit: Resit, scheme: Scheme) -> None:
     """As the book draws it; the figures are those of the position that follows."""
-    with sit("pt", scheme) as table:
-        table.visit(SECOND_TRICK.replace("american S", "american S score:NS=5,EW=7"))
-        table.start()
+    with resit(
+        SECOND_TRICK.replace("american S", "american S score:NS=5,EW=7"), "pt", scheme
+    ) as table:
         while table.is_to_play():
             table.play()
         score = table.root.get_by_role("list", name=table.labels["score"])
@@ -184,11 +176,9 @@ def test_score_is_shown_in_figures_and_with_two_cards(sit: Sit, scheme: Scheme) 
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_page_says_so_when_the_partner_plays_alone_and_plays_on(sit: Sit, lang: str) -> None:
+def test_page_says_so_when_the_partner_plays_alone_and_plays_on(resit: Resit, lang: str) -> None:
     """South puts a card down and watches; nobody waits for him."""
-    with sit(lang) as table:
-        table.visit(f"{ALONE} discard:TC", pace=800)
-        table.start()
+    with resit(f"{ALONE} discard:TC", lang, pace=800) as table:
         expect(table.asked("watching")).to_be_visible()
         expect(table.hand.get_by_role("button")).to_have_count(5)
         table.root.locator(".board").click(position={"x": 5, "y": 5})
@@ -196,7 +186,7 @@ def test_page_says_so_when_the_partner_plays_alone_and_plays_on(sit: Sit, lang: 
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_reason_is_short_in_mid_hand_and_full_after_it(sit: Sit, lang: str) -> None:
+def test_reason_is_short_in_mid_hand_and_full_after_it(resit: Resit, lang: str) -> None:
     """The same pass of West: in the end with his trumps counted."""
 
     def reason(*, is_open: bool) -> str:
@@ -206,9 +196,7 @@ def test_reason_is_short_in_mid_hand_and_full_after_it(sit: Sit, lang: str) -> N
         assert isinstance(text, str)
         return text
 
-    with sit(lang) as table:
-        table.visit(TO_CALL)
-        table.start()
+    with resit(TO_CALL, lang) as table:
         expect(table.asked("turn_call")).to_be_visible()
         status = table.root.get_by_role("status").first
         table.root.get_by_role("button", name=table.words["why"]["W"], exact=True).first.click()
@@ -224,12 +212,10 @@ def test_reason_is_short_in_mid_hand_and_full_after_it(sit: Sit, lang: str) -> N
         assert reason(is_open=False) != reason(is_open=True)
 
 
-def test_six_cards_are_large_enough_on_the_narrowest_screen(sit: Sit) -> None:
+def test_six_cards_are_large_enough_on_the_narrowest_screen(resit: Resit) -> None:
     """Also where the reader asks for dark, and at the width of most telephones."""
-    with sit() as table:
+    with resit(f"{TO_CALL} order") as table:
         table.page.set_viewport_size({"width": 320, "height": 640})
-        table.visit(f"{TO_CALL} order")
-        table.start()
         expect(table.asked("turn_discard")).to_be_visible()
         for width in (320, 360):
             table.page.set_viewport_size({"width": width, "height": 640})
@@ -239,12 +225,10 @@ def test_six_cards_are_large_enough_on_the_narrowest_screen(sit: Sit) -> None:
             assert not sideways(table.page)
 
 
-def test_turning_the_telephone_in_mid_trick_keeps_everything_inside(sit: Sit) -> None:
+def test_turning_the_telephone_in_mid_trick_keeps_everything_inside(resit: Resit) -> None:
     """Cards on the table and in the hand stay in the table, and the trick goes on."""
-    with sit() as table:
+    with resit(f"{TO_PLAY} AD JD TD") as table:
         table.page.set_viewport_size({"width": 360, "height": 740})
-        table.visit(f"{TO_PLAY} AD JD TD")
-        table.start()
         expect(table.asked("turn_play")).to_be_visible()
         table.page.set_viewport_size({"width": 740, "height": 360})
         frame = table.root.bounding_box()
@@ -274,30 +258,28 @@ def test_text_of_twice_the_size_fits(sit: Sit) -> None:
             assert not button.evaluate(cut), button.text_content()
 
 
-def test_forced_colours_show_whose_turn_it_is_and_what_is_refused(sit: Sit) -> None:
+def test_forced_colours_show_whose_turn_it_is_and_what_is_refused(resit: Resit) -> None:
     """Nothing is told by a colour alone."""
-    with sit() as table:
+    with resit(f"{TO_PLAY} AD JD TD") as table:
         table.page.emulate_media(forced_colors="active")
-        table.visit(f"{TO_PLAY} AD JD TD")
-        table.start()
         expect(table.asked("turn_play")).to_be_visible()
         refused = table.hand.locator("[aria-disabled] .card").first
         assert float(refused.evaluate("card => getComputedStyle(card).opacity")) < 1
         assert axe_faults(table.page) == []
+        table.page.emulate_media(forced_colors="none")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_cards_that_change_places_move_there(sit: Sit, motion: str) -> None:
+def test_cards_that_change_places_move_there(resit: Resit, motion: str) -> None:
     """Once trump is known the left bower goes to the trumps; at once for who wants no motion."""
-    with sit() as table:
+    with resit(TO_CALL) as table:
         table.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-        table.visit(TO_CALL)
-        table.start()
         expect(table.asked("turn_call")).to_be_visible()
         table.page.evaluate(
             """() => {
               window.moved = 0;
               const animate = Element.prototype.animate;
+              window.unwatch = () => { Element.prototype.animate = animate; };
               Element.prototype.animate = function (...args) {
                 window.moved += this.matches(".fan__card") ? 1 : 0;
                 return animate.apply(this, args);
@@ -309,3 +291,5 @@ def test_cards_that_change_places_move_there(sit: Sit, motion: str) -> None:
         names = table.words["names"]["D"]
         assert table.names() == [names[card] for card in ("JH", "9D", "AS", "QS", "TH", "TC")]
         assert (table.page.evaluate("window.moved") > 0) == (motion == "no-preference")
+        table.page.evaluate("unwatch()")
+        table.page.emulate_media(reduced_motion="reduce")

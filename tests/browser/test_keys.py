@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from engine.session import handle
 from generator.catalogues import load_all
-from tests.browser.conftest import Sit
+from tests.browser.conftest import Resit, Sit
 from tests.browser.table import TO_PLAY, Table
 from tests.browser.visits import SCHEMES, Scheme, axe_faults
 
@@ -26,6 +26,11 @@ def at(table: Table, position: str) -> None:
     """South's turn to play in a position, with nothing focused."""
     table.visit(position)
     table.start()
+    leave_focus(table)
+
+
+def leave_focus(table: Table) -> None:
+    """South's turn to play, with nothing focused."""
     expect(table.asked("turn_play")).to_be_visible()
     table.page.locator("body").focus()
     table.page.evaluate("document.activeElement.blur()")
@@ -46,10 +51,10 @@ def name(table: Table, card: str) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_keys_read_out_what_is_on_the_table(sit: Sit, lang: str) -> None:
+def test_keys_read_out_what_is_on_the_table(resit: Resit, lang: str) -> None:
     """Hand, trick, trump and maker, score, what is allowed, the last trick; in its letters."""
-    with sit(lang) as table:
-        at(table, FOLLOWS)
+    with resit(FOLLOWS, lang) as table:
+        leave_focus(table)
         keys = table.words["keys"]
         hand = said(table, keys["hand"])
         assert all(name(table, card) in hand for card in ("JH", "9D", "AS", "QS", "TH"))
@@ -65,10 +70,10 @@ def test_keys_read_out_what_is_on_the_table(sit: Sit, lang: str) -> None:
         assert said(table, keys["last"]) == table.labels["no_last"]
 
 
-def test_what_is_asked_twice_is_said_twice(sit: Sit) -> None:
+def test_what_is_asked_twice_is_said_twice(resit: Resit) -> None:
     """A screen reader hears a text only when it is new."""
-    with sit() as table:
-        at(table, FOLLOWS)
+    with resit(FOLLOWS) as table:
+        leave_focus(table)
         key = table.words["keys"]["trick"]
         first = said(table, key)
         table.page.keyboard.press(key)
@@ -80,19 +85,19 @@ def test_what_is_asked_twice_is_said_twice(sit: Sit) -> None:
         expect(status).to_have_text(first)
 
 
-def test_a_digit_without_a_card_says_so(sit: Sit) -> None:
+def test_a_digit_without_a_card_says_so(resit: Resit) -> None:
     """Five cards: the sixth place is empty."""
-    with sit() as table:
-        at(table, FOLLOWS)
+    with resit(FOLLOWS) as table:
+        leave_focus(table)
         assert said(table, "6") == table.labels["no_card_there"]
         assert len(table.names()) == 5
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_letter_goes_to_the_next_card_of_its_suit(sit: Sit, lang: str) -> None:
+def test_a_letter_goes_to_the_next_card_of_its_suit(resit: Resit, lang: str) -> None:
     """The left bower is among the trumps; a suit that is not held is said to be missing."""
-    with sit(lang) as table:
-        at(table, FOLLOWS)
+    with resit(FOLLOWS, lang) as table:
+        leave_focus(table)
         keys, focused = table.words["keys"], table.hand.locator(":focus .fan__name")
         for suit, cards in (("D", ("JH", "9D", "JH")), ("S", ("AS", "QS", "AS")), ("H", ("TH",))):
             for card in cards:
@@ -103,10 +108,10 @@ def test_a_letter_goes_to_the_next_card_of_its_suit(sit: Sit, lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_left_bower_is_refused_and_says_why(sit: Sit, lang: str) -> None:
+def test_left_bower_is_refused_and_says_why(resit: Resit, lang: str) -> None:
     """It stands among the trumps and can be reached; where hearts are led it is no heart."""
-    with sit(lang) as table:
-        at(table, BOWER_REFUSED)
+    with resit(BOWER_REFUSED, lang) as table:
+        leave_focus(table)
         assert table.names()[:2] == [name(table, "JH"), name(table, "9D")]
         assert table.cards(playable=True) == [name(table, "TH")]
         body = {"position": BOWER_REFUSED, "actions": ["JH"]}
@@ -121,11 +126,13 @@ def test_left_bower_is_refused_and_says_why(sit: Sit, lang: str) -> None:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("lang", LANGS)
-def test_panel_lists_the_keys_and_gives_the_focus_back(sit: Sit, lang: str, scheme: Scheme) -> None:
+def test_panel_lists_the_keys_and_gives_the_focus_back(
+    resit: Resit, lang: str, scheme: Scheme
+) -> None:
     """Opened by its key or its button, closed by Escape or its own button."""
-    with sit(lang, scheme) as table:
+    with resit(FOLLOWS, lang, scheme) as table:
         table.page.set_viewport_size({"width": 360, "height": 740})
-        at(table, FOLLOWS)
+        leave_focus(table)
         dialog = table.root.get_by_role("dialog", name=table.labels["help"])
         card = table.hand.get_by_role("button").first
         card.focus()
@@ -168,10 +175,10 @@ def test_single_keys_can_be_switched_off_for_good(sit: Sit) -> None:
         assert table.position() == FOLLOWS
 
 
-def test_no_key_counts_while_one_types_or_is_elsewhere(sit: Sit) -> None:
+def test_no_key_counts_while_one_types_or_is_elsewhere(resit: Resit) -> None:
     """In a field, a list or the header of the page a digit is a digit."""
-    with sit() as table:
-        at(table, FOLLOWS)
+    with resit(FOLLOWS) as table:
+        leave_focus(table)
         table.page.evaluate(
             "() => document.querySelector('euchre-table').append(document.createElement('input'))"
         )
@@ -187,12 +194,13 @@ def test_no_key_counts_while_one_types_or_is_elsewhere(sit: Sit) -> None:
             expect(field).to_be_focused()
         expect(table.root.locator("> input")).to_have_value(f"1{table.words['keys']['hand']}")
         assert table.position() == FOLLOWS
+        table.root.locator("> input").evaluate("field => field.remove()")
 
 
-def test_a_key_that_is_held_down_plays_one_card(sit: Sit) -> None:
+def test_a_key_that_is_held_down_plays_one_card(resit: Resit) -> None:
     """The browser repeats it; the table does not."""
-    with sit() as table:
-        at(table, FOLLOWS)
+    with resit(FOLLOWS) as table:
+        leave_focus(table)
         table.card(name(table, "9D")).focus()
         for _ in range(6):
             table.page.keyboard.down("Enter")

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import Resit, Sit
 from tests.browser.table import DEAL, TO_CALL, TO_PLAY, Table
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
 
@@ -37,12 +37,10 @@ def test_nothing_of_python_is_fetched_before_the_press(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_whole_hand_by_mouse(sit: Sit, lang: str) -> None:
+def test_whole_hand_by_mouse(resit: Resit, lang: str) -> None:
     """South takes the card, puts one down, plays five tricks; nothing moves but the cards."""
-    with sit(lang) as table:
+    with resit(TO_CALL, lang) as table:
         table.page.set_viewport_size({"width": 360, "height": 740})
-        table.visit(TO_CALL)
-        table.start()
         expect(table.asked("turn_call")).to_be_visible()
         heights = table.heights()
         table.offer("dealer:order").click()
@@ -97,11 +95,9 @@ def _play_by_arrows(table: Table) -> None:
     table.wait_until_played(name)
 
 
-def test_digits_play_the_cards_in_their_places(sit: Sit) -> None:
+def test_digits_play_the_cards_in_their_places(resit: Resit) -> None:
     """The places stay when a card has gone: 2 is still the second card."""
-    with sit() as table:
-        table.visit(TO_PLAY)
-        table.start()
+    with resit(TO_PLAY) as table:
         expect(table.asked("turn_play")).to_be_visible()
         first, second = table.names()[:2]
         table.hand.get_by_role("button").first.focus()
@@ -114,11 +110,9 @@ def test_digits_play_the_cards_in_their_places(sit: Sit) -> None:
         expect(table.hand.get_by_role("button")).to_have_count(4)
 
 
-def test_refused_card_can_be_reached_and_says_why(sit: Sit) -> None:
+def test_refused_card_can_be_reached_and_says_why(resit: Resit) -> None:
     """West leads the ace of diamonds: South has to follow suit, with the left bower too."""
-    with sit() as table:
-        table.visit(f"{TO_PLAY} AD JD TD")
-        table.start()
+    with resit(f"{TO_PLAY} AD JD TD") as table:
         expect(table.asked("turn_play")).to_be_visible()
         refused = table.cards(playable=False)
         assert refused == [table.words["names"]["D"][card] for card in ("AS", "QS", "TH")]
@@ -141,11 +135,9 @@ def test_hidden_cards_are_nowhere_in_the_page(sit: Sit) -> None:
         assert [name for name in names if name in html] == []
 
 
-def test_bots_say_why_and_never_take_the_focus(sit: Sit) -> None:
+def test_bots_say_why_and_never_take_the_focus(resit: Resit) -> None:
     """The reader is choosing the pace while the others play."""
-    with sit() as table:
-        table.visit(TO_PLAY, pace=400)
-        table.start()
+    with resit(TO_PLAY, pace=400) as table:
         pace = table.root.get_by_role("combobox", name=table.labels["pace"])
         pace.focus()
         expect(table.asked("turn_play")).to_be_visible()
@@ -204,17 +196,16 @@ def test_reload_resumes_the_hand(sit: Sit) -> None:
         assert table.names() == cards
 
 
-def test_link_opens_the_same_position(sit: Sit) -> None:
+def test_link_opens_the_same_position(resit: Resit) -> None:
     """Where nothing can be copied, the link stands in the address bar."""
-    with sit() as table:
-        table.visit(TO_PLAY)
-        table.start()
+    with resit(TO_PLAY) as table:
         expect(table.asked("turn_play")).to_be_visible()
         table.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject() }")
         table.root.get_by_role("button", name=table.labels["copy"]).click()
         expect(table.root.get_by_role("status")).to_have_text(table.labels["copy_address"])
         line = table.page.evaluate("decodeURIComponent(location.hash)")
         assert line == f"#position={table.position()}"
+        table.page.evaluate("() => { delete navigator.clipboard.writeText }")
 
 
 def test_link_can_be_opened_on_the_page_itself(sit: Sit) -> None:
@@ -231,11 +222,9 @@ def test_link_can_be_opened_on_the_page_itself(sit: Sit) -> None:
         assert table.position().startswith(TO_PLAY)
 
 
-def test_letters_of_the_theme_do_not_turn_the_page(sit: Sit) -> None:
+def test_letters_of_the_theme_do_not_turn_the_page(resit: Resit) -> None:
     """With the focus on a card or on nothing, a slip of the finger costs no hand."""
-    with sit() as table:
-        table.visit(TO_PLAY)
-        table.start()
+    with resit(TO_PLAY) as table:
         address = table.page.url
         for focused in (table.hand.get_by_role("button").first, table.page.locator("body")):
             focused.focus()
@@ -253,11 +242,9 @@ def test_table_without_its_words_says_so(sit: Sit) -> None:
         expect(table.page.locator("euchre-table")).to_contain_text("La table ne se charge pas")
 
 
-def test_second_press_on_the_next_hand_changes_nothing(sit: Sit) -> None:
+def test_second_press_on_the_next_hand_changes_nothing(resit: Resit) -> None:
     """The points of a hand count once."""
-    with sit() as table:
-        table.visit(TO_PLAY)
-        table.start()
+    with resit(TO_PLAY) as table:
         while table.is_to_play():
             table.play()
         following = table.root.get_by_role("button", name=table.labels["next"], exact=True)

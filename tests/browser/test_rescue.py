@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import Resit, Sit
 from tests.browser.hosting import hosting, newer_site
 from tests.browser.table import START_MS, TO_CALL, TO_PLAY, Table, read_words
 from tests.browser.visits import axe_faults, visiting
@@ -179,11 +179,9 @@ def test_dead_worker_is_noticed_and_the_hand_goes_on(sit: Sit) -> None:
         assert (table.position(), table.names()) == (played, names)
 
 
-def test_game_goes_on_without_a_network(sit: Sit) -> None:
+def test_game_goes_on_without_a_network(resit: Resit) -> None:
     """Once loaded, to the end of the hand and into the next; a reason can be asked as well."""
-    with sit() as table:
-        table.visit(TO_PLAY)
-        table.start()
+    with resit(TO_PLAY) as table:
         table.page.context.set_offline(True)
         while table.is_to_play():
             table.play()

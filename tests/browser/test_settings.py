@@ -80,7 +80,7 @@ def test_settings_are_obeyed_before_the_first_paint(chromium: Browser, home: str
     with visiting(chromium, home) as (page, _):
         page.goto(f"{home}fr/")
         choose(page, "four", "english")
-        page.route("**/frame.js", lambda route: route.abort())
+        page.route("**/frame.js*", lambda route: route.abort())
         page.goto(f"{home}fr/bowers/")
         html = page.locator("html")
         assert html.get_attribute("data-deck") == "four"

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from engine.notation import parse
-from tests.browser.conftest import Sit
-from tests.browser.table import START_MS, TO_PLAY, Table
+from tests.browser.conftest import Resit, Sit
+from tests.browser.table import TO_PLAY, Table
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways
 
 LANGS = ("fr", "pt", "pl")
@@ -195,12 +195,10 @@ def test_strange_choices_in_the_store_become_the_preset(sit: Sit, kept: str) -> 
         expect(rule(table, "joker")).not_to_be_checked()
 
 
-def test_dealer_names_trump_before_seeing_his_cards(sit: Sit) -> None:
+def test_dealer_names_trump_before_seeing_his_cards(resit: Resit) -> None:
     """The joker was turned up: five cards lie face down until trump is named."""
-    with sit() as table:
-        table.visit(BLIND)
-        table.root.get_by_role("button").first.click()
-        expect(table.asked("turn_blind")).to_be_visible(timeout=START_MS)
+    with resit(BLIND) as table:
+        expect(table.asked("turn_blind")).to_be_visible()
         assert table.cards(playable=True) == []
         table.offer("name:H").click()
         expect(table.asked("turn_discard")).to_be_visible()

@@ -13,12 +13,13 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Literal, TypedDict
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 PREFIX = "/bowerbird/"
 WIDTHS = (320, 768, 1280)
+WINDOW: ViewportSize = {"width": WIDTHS[-1], "height": 900}
 
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -26,8 +27,6 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 class Host(SimpleHTTPRequestHandler):
     """Serves a folder under the prefix, and its 404.html for whatever is not there."""
-
-    protocol_version = "HTTP/1.1"
 
     def translate_path(self, path: str) -> str:
         if not path.startswith(PREFIX):
@@ -114,7 +113,7 @@ def visiting(
         locale=locale,
         reduced_motion="reduce",
         java_script_enabled=scripts,
-        viewport={"width": WIDTHS[-1], "height": 900},
+        viewport=WINDOW,
     )
     page, watch = context.new_page(), Watch(home)
     watch.follow(page)
