@@ -69,7 +69,7 @@ def advise(
     ['why.lead_to_partner', 'why.beaten']
     >>> worst = found.beaten[classes[1][0]]
     >>> [str(card) for card in worst.hands[1]], list(worst.values.values())
-    (['JS', 'JC'], [-1, -2])
+    (['AC', 'TS'], [2, 1])
 
     Raises IllegalAction and BadNotation as `engine.judge.judge` does.
     """
