@@ -184,10 +184,6 @@ def _draws(s: Surely) -> bool:
     return _leads(s) and s.is_trump(s.card) and s.is_high(s.card)
 
 
-def _gives(s: Surely) -> bool:
-    return _leads(s) and not s.is_high(s.card)
-
-
 def _cashes(s: Surely) -> bool:
     return _leads(s) and not s.is_trump(s.card) and s.is_high(s.card)
 
@@ -222,7 +218,6 @@ def _keeps(s: Surely) -> bool:
 SURE_THEMES = (
     SureTheme("sure_draw_trump", _draws),
     SureTheme("sure_cash_first", _cashes),
-    SureTheme("sure_give_trick", _gives),
     SureTheme("sure_take_high", _high),
     SureTheme("sure_take_low", _cheap),
     SureTheme("sure_let_go", _lets_go),
@@ -231,7 +226,7 @@ SURE_THEMES = (
     SureTheme("sure_shown_void", lambda s: s.needs(s.without_voids)),
     SureTheme("sure_turned_down", lambda s: s.needs(s.without_turned)),
 )
-"""Every theme; the first eight say what the card does, one or two of them fit."""
+"""Every theme; the first seven say what the card does, one or two of them fit."""
 
 
 def themes(s: Surely) -> list[str]:

@@ -48,11 +48,6 @@ def _cash(s: Surely) -> Message | None:
     return Message("sure.right_cash_trumps", {"card": str(s.card)})
 
 
-def _give(s: Surely) -> Message | None:
-    kept = [str(card) for card in s.kept()]
-    return Message("sure.right_give", {"card": str(s.card), "cards_kept": kept})
-
-
 def _high(s: Surely) -> Message | None:
     bit = s.search.place.bits
     lower = [
@@ -88,7 +83,6 @@ def _keep(s: Surely) -> Message | None:
 _RIGHT: dict[str, Callable[[Surely], Message | None]] = {
     "sure_draw_trump": _draw,
     "sure_cash_first": _cash,
-    "sure_give_trick": _give,
     "sure_take_high": _high,
     "sure_take_low": _low,
     "sure_let_go": _let_go,

@@ -21,6 +21,7 @@ from generator.faults import BuildFault
 from generator.files import SITE
 from generator.languages import LANGUAGES
 from generator.leftovers import drop_leftovers
+from generator.mine_sure import write_sure
 from generator.offline import furnish, write_worker
 from generator.pages import write_pages
 from generator.policy import write_policies
@@ -30,6 +31,7 @@ from generator.search import write_search
 from generator.serve import serve
 from generator.sites import build_site
 from generator.solving import words_file
+from generator.sure import sure_problems, verified_sure, write_sure_problems
 from generator.versions import add_versions
 
 USAGE = "usage: python -m generator build | draft | serve | catalogues | tables | puzzles | verify"
@@ -64,6 +66,7 @@ def draft() -> dict[str, Door]:
     write_search(SITE)
     write_recall(SITE)
     write_bundle(SITE, python.result(), compiled, doors)
+    write_sure_problems(SITE)
     write_problems(SITE, {key: words_file(door) for key, door in doors.items()})
     seconds = time.monotonic() - started
     print(
@@ -77,6 +80,12 @@ def catalogues() -> None:
     write_catalogues()
 
 
+def puzzles() -> None:
+    """Look for problems of both kinds and store them."""
+    write_corpus()
+    write_sure()
+
+
 def verify() -> None:
     """Work out every problem anew."""
     problems = corpus()
@@ -84,6 +93,11 @@ def verify() -> None:
     if wrong:
         raise BuildFault(f"problems that come out otherwise: {', '.join(wrong)}")
     print(f"{len(problems)} problems come out the same")
+    sure = sure_problems()
+    wrong = verified_sure(sure)
+    if wrong:
+        raise BuildFault(f"sure-trick problems that come out otherwise: {', '.join(wrong)}")
+    print(f"{len(sure)} sure-trick problems come out the same")
 
 
 VERBS: Mapping[str, Callable[[], object]] = {
@@ -91,7 +105,7 @@ VERBS: Mapping[str, Callable[[], object]] = {
     "catalogues": catalogues,
     "draft": draft,
     "serve": serve,
-    "puzzles": write_corpus,
+    "puzzles": puzzles,
     "tables": write_tables,
     "verify": verify,
 }

@@ -33,11 +33,11 @@ Json = dict[str, Any]
 
 STORE = Path(__file__).parent / "data" / "sure.jsonl"
 
-GAMES = ("standard", "american")
+FIRST_SEEDS = {"standard": 700_000, "american": 800_000}
+"""Games whose deals are looked at, and the seed of the first deal of each."""
+
 DEALS, BATCH = 3000, 50
 """Deals of each game that are looked at, and those of one step of the work."""
-
-FIRST_SEED = 700_000
 
 SIDES = {"alone": 36, "maker": 30, "defence": 30}
 """Problems kept of each kind at most: the learner alone, on the makers' side, against them."""
@@ -158,16 +158,16 @@ def _branch(branch: Branch, table: Table) -> Json:
 def mined() -> list[Json]:
     """Every problem found, in the order in which it was."""
     found: dict[str, Json] = {}
-    for game in GAMES:
-        work = partial(_batch, VARIANTS[game])
+    for game, seed in FIRST_SEEDS.items():
+        work = partial(_batch, VARIANTS[game], seed)
         for batch in resumed(f"sure-{game}", DEALS // BATCH, work, modules=MODULES):
             for problem in batch:
                 found.setdefault(problem["id"], problem)
     return list(found.values())
 
 
-def _batch(rules: RuleSet, batch: int) -> list[Json]:
-    first = FIRST_SEED + batch * BATCH
+def _batch(rules: RuleSet, seed: int, batch: int) -> list[Json]:
+    first = seed + batch * BATCH
     return [found for seed in range(first, first + BATCH) for found in searched(rules, seed)]
 
 
@@ -194,11 +194,12 @@ def _marks(problem: Json) -> list[str]:
 
 
 def _worth(problem: Json, seen: Counter[str]) -> float:
-    """How much of a problem is there already; less for one that the regular player misses."""
+    """How much of a problem is there already; less where a theme is new or a bot is misled."""
     marks = _marks(problem)
     common = sum(seen[mark] for mark in marks) / len(marks)
     missed = problem["regular"] not in problem["classes"][0]
-    return common - 6 * missed
+    is_new = not all(seen[theme] for theme in problem["themes"])
+    return common - 6 * missed - 100 * is_new
 
 
 def write_sure() -> None:

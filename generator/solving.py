@@ -16,6 +16,7 @@ from generator.faults import BuildFault
 from generator.problems import Record, mean, problems
 from generator.quiz.block import root_of
 from generator.quiz.drawing import spoken
+from generator.sure import sure_problems
 from generator.templates import render
 from generator.words import call_words, drawing_words
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from generator.fields import Fields
 
 SPOKEN = (
-    "solve.", "grade.", "theme.", "quiz.theme.", "quiz.store_", "quiz.progress",
+    "solve.", "sure.", "grade.", "theme.", "quiz.theme.", "quiz.store_", "quiz.progress",
     "quiz.export", "quiz.import", "quiz.eras", "variant.",
 )  # fmt: skip
 """How the ids begin of what a script may say on a page with problems."""
@@ -34,7 +35,7 @@ ALSO_SPOKEN = (
     "ui.worth_sampled", "ui.worth_some",
 )  # fmt: skip
 
-MODES = ("daily", "panel", "pick", "review", "streak")
+MODES = ("daily", "panel", "pick", "review", "streak", "sure")
 """What a page may let its reader do, as docs/assets/js/solve/index.mjs lists it."""
 
 _ERRORS = 2
@@ -44,7 +45,8 @@ _ERRORS = 2
 def solving_words(door: Door) -> dict[str, object]:
     """All that the script says and draws in a language."""
     records = problems()
-    told = {message[0] for record in records for message in record["table"]["told"]}
+    everything = (*records, *sure_problems())
+    told = {message[0] for record in everything for message in record["table"]["told"]}
     reasons = {message[0] for record in records for message in record["says"].values()}
     priors = {f"ui.way_{record['prior']}.about" for record in records}
     wanted = {name for name in door.catalogue.messages if name.startswith(SPOKEN)}

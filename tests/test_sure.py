@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
@@ -18,10 +19,12 @@ from engine.play import legal_cards, trick_winner
 from engine.refute import Branch, branches
 from engine.state import State, apply, legal_actions, step
 from engine.sure import Sure, guaranteed
+from engine.surely import SURE_THEMES
 from engine.table import Hand, Phase, Table
 from engine.view import View, view
 from engine.worlds import Worlds
 from generator.quiz import relabel
+from generator.sure import sure_problems, verified_sure
 from tests.games import random_hand, random_line
 
 MOST_LAYOUTS = 150
@@ -253,3 +256,25 @@ def test_what_cannot_be_searched_is_refused(line: str, message: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         Sure(view(state, 0))
     assert caught.value.message.id == message
+
+
+def test_stored_problems_come_out_the_same() -> None:
+    """Five of them, from all over the store."""
+    problems = [told for told in sure_problems() if told["trick"] > 1]
+    assert verified_sure(tuple(problems[:: len(problems) // 5][:5])) == []
+
+
+def test_stored_problems_are_varied() -> None:
+    """One right class, a card that tempts, three kinds of side, no name twice."""
+    problems = sure_problems()
+    assert len(problems) >= 60
+    assert len({told["id"] for told in problems}) == len(problems)
+    sides = Counter(told["side"] for told in problems)
+    assert min(sides[side] for side in ("alone", "maker", "defence")) >= 12
+    for told in problems:
+        right, *wrong = told["classes"]
+        assert wrong
+        assert all(told["sure"][cards[0]] < told["need"] for cards in wrong)
+        assert told["sure"][right[0]] >= told["need"]
+    themes = {theme for told in problems for theme in told["themes"]}
+    assert themes == {theme.key for theme in SURE_THEMES}

@@ -27,6 +27,7 @@ const MODES = {
   pick: () => import("./pick.mjs"),
   review: () => import("./review.mjs"),
   streak: () => import("./streak.mjs"),
+  sure: () => import("./sure.mjs"),
 };
 
 class EuchreSolve extends HTMLElement {
