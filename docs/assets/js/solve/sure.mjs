@@ -4,6 +4,7 @@
 import { h } from "../play/table/dom.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { failure } from "./failure.mjs";
+import { note } from "./history.mjs";
 import { createKeys } from "./keys.mjs";
 import { createEnd, createLying } from "./sure_end.mjs";
 import { advance, told } from "./sure_line.mjs";
@@ -70,6 +71,9 @@ function play({ host, words, announce }, problems) {
   /** Ids that were shown, the latest last. @type {string[]} */
   let seen = [];
   let onward = next;
+  let began = 0;
+  /** Only the first try of a problem is noted. */
+  let isNoted = false;
 
   /**
    * @param {Problem} asked
@@ -78,6 +82,7 @@ function play({ host, words, announce }, problems) {
   function open(asked, isFocused) {
     problem = shown = asked;
     tree = asked.tree;
+    began = Date.now();
     first = "";
     isOpen = true;
     seen = [...seen.filter((id) => id !== asked.id), asked.id];
@@ -117,6 +122,14 @@ function play({ host, words, announce }, problems) {
    * @param {string} story
    */
   function finish(branch, story) {
+    const right = branch.end === "won";
+    if (!isNoted) {
+      const { id, themes } = problem;
+      const at = Date.now();
+      const grade = right ? "right" : "wrong";
+      note({ kind: "sure", id, at, right, action: first, grade, lost: 0, suits: 0, themes, ms: at - began });
+    }
+    isNoted = true;
     const ended = createEnd(branch, { problem, first }, stage, { next, again: () => again(branch) });
     onward = ended.main;
     after.replaceChildren(ended.element);
@@ -135,6 +148,7 @@ function play({ host, words, announce }, problems) {
     const fresh = problems.filter(({ id }) => !seen.includes(id));
     const pool = fresh.length ? fresh : problems.filter(({ id }) => id !== seen.at(-1));
     after.replaceChildren();
+    isNoted = false;
     open(pool[Math.floor(Math.random() * pool.length)], true);
   }
 
@@ -142,6 +156,7 @@ function play({ host, words, announce }, problems) {
   function follow() {
     const [, id = ""] = LINK.exec(location.hash) ?? [];
     after.replaceChildren();
+    isNoted = false;
     open(problems.find((each) => each.id === id) ?? problems[Math.floor(Math.random() * problems.length)], false);
   }
 
