@@ -3,7 +3,7 @@
 
 import { h } from "../play/table/dom.mjs";
 import { phrase } from "../quiz/phrase.mjs";
-import { pageOf, problemPage } from "./places.mjs";
+import { pageOf, problemPage, surePage } from "./places.mjs";
 
 /** @typedef {import("../quiz/attempts.mjs").Attempt} Attempt */
 /** @typedef {import("./index.mjs").Stage} Stage */
@@ -38,6 +38,7 @@ export function lately(attempts, nameOf, rulePages, { say, words }) {
  */
 function linkTo({ kind, id }, names, rulePages) {
   const page = rulePages[id.split("-")[0]];
-  const address = kind === "problem" ? problemPage(id) : kind === "rule" && page ? pageOf(`${page}#${id}`) : "";
+  const rulePage = page ? pageOf(`${page}#${id}`) : "";
+  const address = { problem: problemPage(id), sure: surePage(id), rule: rulePage }[kind];
   return address ? h("a", { href: address }, names || id) : h("span", {}, names || id);
 }

@@ -22,5 +22,8 @@ export const proofPage = () => pageOf("how-we-know/#classes");
 /** @param {number} day */
 export const dailyPage = (day) => pageOf(`problems/daily/#day=${day}`);
 
+/** @param {string} id of a sure-trick problem */
+export const surePage = (id) => pageOf(`problems/sure/#p=${id}`);
+
 /** Problems of any of these themes. @param {string[]} themes */
 export const trainingPage = (themes) => pageOf(`problems/#any=${themes.join()}`);

@@ -126,7 +126,7 @@ function play({ host, words, announce }, problems) {
     if (!isNoted) {
       const { id, themes } = problem;
       const at = Date.now();
-      const grade = right ? "right" : "wrong";
+      const grade = right ? "best" : "error";
       note({ kind: "sure", id, at, right, action: first, grade, lost: 0, suits: 0, themes, ms: at - began });
     }
     isNoted = true;
