@@ -52,8 +52,8 @@ def solving_words(door: Door) -> dict[str, object]:
     wanted = {name for name in door.catalogue.messages if name.startswith(SPOKEN)}
     return {
         **spoken(door, wanted | told | reasons | priors | set(ALSO_SPOKEN)),
-        "drawing": _drawing(door, records),
-        "games": {record["game"]: name_of(door, record["game"]) for record in records},
+        "drawing": _drawing(door, everything),
+        "games": {record["game"]: name_of(door, record["game"]) for record in everything},
     }
 
 
