@@ -142,7 +142,7 @@ def takes_mostly(c: Case) -> Message | None:
 
 def leave_partner(c: Case) -> Message | None:
     """The partner plays later and can take the trick."""
-    if is_lead(c) or takes(c, c.card) or not c.is_much(c.danger.helped):
+    if is_lead(c) or takes(c, c.card) or 4 * c.danger.helped < c.n_all:
         return None
     return c.counted("leave_partner", c.danger.helped, card_top=top_card(c))
 

@@ -136,9 +136,9 @@ def ruff_dear(c: Case) -> Message | None:
 
 
 def higher_out(c: Case) -> Message | None:
-    """An opponent can take the trick from the card."""
+    """An opponent can often take the trick from the card."""
     n = c.danger.beaten
-    if not takes(c, c.card) or not c.is_much(n):
+    if not takes(c, c.card) or 3 * n < c.n_all:
         return None
     return c.counted("higher_out", n, card=str(c.card))
 
