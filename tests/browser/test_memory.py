@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visits import AXE, Watch, sideways
+from tests.browser.visits import Watch, axe_faults, sideways
 
 KEY = "bowerbird.quiz"
 NOON = "2026-11-30T12:00:00"
@@ -29,7 +29,6 @@ def page(chromium: Browser, home: str) -> Iterator[Page]:
         reduced_motion="reduce",
         permissions=["clipboard-read", "clipboard-write"],
     )
-    context.add_init_script(path=AXE)
     made, watch = context.new_page(), Watch(home)
     watch.follow(made)
     made.clock.set_fixed_time(f"{NOON}Z")
@@ -44,11 +43,7 @@ def _open(page: Page, address: str) -> None:
 
 
 def _sound(page: Page) -> None:
-    found = page.evaluate(
-        """async () => (await axe.run("article")).violations
-             .map(({ id, nodes }) => id + ": " + nodes[0].html)"""
-    )
-    assert found == []
+    assert axe_faults(page, "article") == []
     assert not sideways(page)
 
 
@@ -110,7 +105,7 @@ def test_five_a_day_are_answered_once_shared_and_reviewed(home: str, page: Page)
     assert states == [("wrong", "right")[row[3]] for row in rows]
     assert {row[11] for row in rows} == {f"d{DAY}"}
     _sound(page)
-    page.locator(".recall__top .quiz__link").click()
+    page.locator(".recall__top button").click()
     first, second, link = page.evaluate("navigator.clipboard.readText()").split("\n")
     assert first.startswith(
         f"Euchre, les cinq du jour n°\u00a0{DAY}\u00a0: {sum(r[3] for r in rows)} sur"

@@ -23,7 +23,8 @@ export function lately(attempts, nameOf, rulePages, { say, words }) {
     const { at, lost, right, grade, themes, kind } = attempt;
     const isRule = kind === "rule";
     const names = themes.map((theme) => nameOf({ theme, isRule })).join(", ");
-    const verdict = isRule ? say(right ? "mark_right" : "mark_wrong") : phrase([`grade.${grade}`, {}], words);
+    const isGraded = kind === "problem";
+    const verdict = isGraded ? phrase([`grade.${grade}`, {}], words) : say(right ? "mark_right" : "mark_wrong");
     const cost = lost ? [" ", h("span", {}, say("panel_cost", { n: -Math.round(lost * 100) / 100 }))] : [];
     const time = h("time", { datetime: new Date(at).toISOString() }, format.format(at));
     return h("li", {}, time, " ", linkTo(attempt, names, rulePages), " ", h("b", { "data-state": right ? "right" : "wrong" }, verdict), ...cost);

@@ -45,7 +45,8 @@ export function start(stage) {
       return;
     }
     const lines = byTheme(kept);
-    const worst = weakest(lines);
+    const known = new Set(rows.flatMap((row) => row.themes));
+    const worst = weakest(lines.filter(({ theme }) => known.has(theme)));
     place.replaceChildren(
       totals(kept),
       ...section("panel_weak", training(worst)),

@@ -23,6 +23,9 @@ const PARAMETERS = {
   relearning_steps: /** @type {const} */ (["10m"]),
 };
 
+/** What was worked out for a question and its answers: most of them are the same after the next one. */
+const known = /** @type {Map<string, {due: number, suits: number}>} */ (new Map());
+
 /**
  * How well an answer was known, as the library names it.
  * @param {Attempt} attempt
@@ -48,8 +51,8 @@ export function waiting({ before, attempts }, library) {
   for (const [id, { last }] of before) if (!last) items.set(itemOf({ kind: "rule", id }), []);
   for (const attempt of [...attempts].sort((one, other) => one.at - other.at)) {
     const item = itemOf(attempt);
-    const known = items.get(item);
-    if (known) known.push(attempt);
+    const tries = items.get(item);
+    if (tries) tries.push(attempt);
     else if (!attempt.right) items.set(item, [attempt]);
   }
   return [...items]
@@ -73,7 +76,11 @@ export function dueAt(queue, now) {
  * @param {Library} library
  */
 function after(tries, scheduler, { Rating, createEmptyCard }) {
-  if (!tries.length) return { due: 0, suits: 1 };
+  const last = tries.at(-1);
+  if (!last) return { due: 0, suits: 1 };
+  const key = `${itemOf(last)} ${tries.map(({ at, right, hint, ms, suits }) => [at, right, hint, ms, suits])}`;
+  const found = known.get(key);
+  if (found) return found;
   let card = createEmptyCard(tries[0].at);
   /** @type {Attempt | undefined} */
   let earlier;
@@ -81,7 +88,9 @@ function after(tries, scheduler, { Rating, createEmptyCard }) {
     card = scheduler.next(card, attempt.at, Rating[rated(attempt, earlier)]).card;
     earlier = attempt;
   }
-  return { due: card.due.getTime(), suits: ((earlier?.suits ?? 0) % 7) + 1 };
+  const next = { due: card.due.getTime(), suits: (last.suits % 7) + 1 };
+  known.set(key, next);
+  return next;
 }
 
 /** @param {string} item */

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What was missed, when it is due: problems and rule questions alike, the longest due first.
+// What was missed, when it is due: problems and rule questions alike, the longest due first. Sure
+// tricks are played over several cards: they have links to their own page.
 
 import { h } from "../play/table/dom.mjs";
 import { askable } from "./askable.mjs";
 import { watch } from "./history.mjs";
+import { surePage } from "./places.mjs";
 import { dueAt } from "./queue.mjs";
 import { createRound } from "./round.mjs";
 import { ruleTurn } from "./rule.mjs";
@@ -17,14 +19,15 @@ export function start(stage) {
   const { host, rows, say, words } = stage;
   const line = h("p", { class: "recall__line" });
   let coming = "";
-  host.append(line);
+  const lines = h("p", { class: "recall__sure", hidden: true });
+  host.append(line, lines);
   const round = createRound(stage, { next, none: () => coming });
 
   async function next() {
     const queue = await askable(rows);
     tell(queue);
     for (const { kind, id, suits } of dueAt(queue, Date.now())) {
-      const turn = kind === "rule" ? await ruleTurn(id, suits, "r") : { id, suits, set: "r" };
+      const turn = kind === "sure" ? null : kind === "rule" ? await ruleTurn(id, suits, "r") : { id, suits, set: "r" };
       if (turn) {
         return turn;
       }
@@ -35,10 +38,16 @@ export function start(stage) {
   /** @param {Waiting[]} queue */
   function tell(queue) {
     const now = Date.now();
-    const count = dueAt(queue, now).length;
+    const ready = dueAt(queue, now);
+    const sure = ready.filter(({ kind }) => kind === "sure");
+    const links = sure.flatMap(({ id }) => [" ", h("a", { href: surePage(id) }, say("number", { text: id }))]);
+    lines.replaceChildren(say("review_sure"), ...links);
+    lines.hidden = !sure.length;
     const later = queue.find(({ due }) => due > now);
+    const told = say("review_due", { number: ready.length });
     coming = later ? say("review_later", { text: untilWords(later.due - now, words.lang) }) : say("review_empty");
-    line.textContent = count ? say("review_due", { number: count }) : say("review_waiting", { number: queue.length });
+    coming = ready.length ? told : coming;
+    line.textContent = ready.length ? told : say("review_waiting", { number: queue.length });
   }
 
   round.next(false);
