@@ -36,7 +36,7 @@ ERRORS = 3
 FEW, MANY = 3_000, 20_000
 """Merged layouts that are looked at before a sample promises something, and after."""
 
-GLANCE, DRAWN, BLIND, PLAYED = 50, 600, 100, 200
+GLANCE, DRAWN, BLIND, PLAYED = 50, 600, 100, 100
 """Layouts drawn for a first look, for an answer, for a blind player, and to be played out."""
 
 HOPE = 0.6

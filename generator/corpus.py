@@ -51,8 +51,8 @@ class Vein(NamedTuple):
 CARDS = ("lead", "follow")
 
 VEINS = (
-    Vein("standard", ("call",), 300_000, 500),
-    Vein("standard", ("discard",), 400_000, 500),
+    Vein("standard", ("call",), 300_000, 420),
+    Vein("standard", ("discard",), 400_000, 360),
     Vein("british", (*CARDS, "opening", "call"), 600_000, 120),
     Vein("american", (*CARDS, "opening", "call"), 500_000, 120),
     Vein("standard", CARDS, 0, 1600),
