@@ -76,13 +76,14 @@ def mined() -> list[Json]:
 LEVELS = 5
 """Levels of difficulty, equally many problems in each."""
 
-SHARE = 0.12
-"""Largest part of the problems of the standard game that a theme may take."""
+SHARE, LEAST = 0.115, 24
+"""Largest part of the problems of the standard game that a theme may take, and how many it needs;
+a little away from what is promised, for those that the corpus may turn out to lack."""
 
 THUMBS = ("beginner", "regular")
 """Players by whom difficulty is measured."""
 
-TWO_CLASSES = 0.4
+TWO_CLASSES = 0.36
 """Largest part of the corpus in which only two classes of actions compete."""
 
 WANTED = {"call": 190, "discard": 110, "opening": 190, "card": 760}
@@ -106,30 +107,58 @@ def group(problem: Json) -> str:
 def chosen(pool: list[Json]) -> list[Json]:
     """A varied part of what was mined, sorted by name, the same whatever the order of the pool.
 
-    Problems that the regular player misses come first, then those of rare themes; one is left out
-    where a theme, a kind or a game would have too many.
+    First the hardest of each theme, the rarest themes first, so that each has enough; then what
+    the regular player misses, then the hardest of the rest.  One is left out where a theme, a kind
+    or a game would have too many, or where the score is all that it is about.
     """
-    common = Counter(theme for problem in pool for theme in problem["themes"])
     by_name = sorted(pool, key=lambda problem: str(problem["id"]))
-    order = sorted(by_name, key=lambda p: (not is_missed(p), min(common[t] for t in p["themes"])))
-    total = sum(WANTED.values())
-    room = {("standard", kind): number for kind, number in WANTED.items()}
-    room |= {(game, ""): OTHERS for game in {p["game"] for p in pool} - {"standard"}}
-    themes: Counter[str] = Counter()
-    two, taken = 0, []
-    for problem in order:
+    hardest = sorted(by_name, key=lambda problem: (not is_missed(problem), -hardness(problem)))
+    worth = [problem for problem in hardest if set(problem["themes"]) - {"score_close"}]
+    room = _Room({problem["game"] for problem in pool})
+    common = Counter(theme for problem in worth for theme in problem["themes"])
+    for theme, _ in sorted(common.items(), key=lambda pair: (pair[1], pair[0])):
+        room.take([problem for problem in worth if theme in problem["themes"]], theme, LEAST)
+    room.take(worth)
+    return sorted(room.taken, key=lambda problem: str(problem["id"]))
+
+
+class _Room:
+    """What is left to take: by game and kind, by theme, and of problems with two classes."""
+
+    def __init__(self, games: set[str]) -> None:
+        self.taken: list[Json] = []
+        self._names: set[str] = set()
+        self._total = sum(WANTED.values())
+        self._places = {("standard", kind): number for kind, number in WANTED.items()}
+        self._places |= {(game, ""): OTHERS for game in games - {"standard"}}
+        self._themes: Counter[str] = Counter()
+        self._two = 0
+
+    def take(self, problems: list[Json], theme: str = "", enough: int = 0) -> None:
+        """Take those that there is room for, until a theme has enough of them."""
+        for problem in problems:
+            if theme and self._themes[theme] >= enough:
+                return
+            if problem["id"] not in self._names and self._has_room(problem):
+                self._names.add(problem["id"])
+                self.taken.append(problem)
+                self._places[self._place(problem)] -= 1
+                self._two += len(problem["classes"]) == 2
+                if problem["game"] == "standard":
+                    self._themes.update(problem["themes"])
+
+    def _place(self, problem: Json) -> tuple[str, str]:
         is_standard = problem["game"] == "standard"
-        place = (problem["game"], group(problem) if is_standard else "")
-        is_two = len(problem["classes"]) == 2
-        if not room[place] or (is_two and two >= TWO_CLASSES * total):
-            continue
-        if is_standard and any(themes[theme] >= SHARE * total for theme in problem["themes"]):
-            continue
-        room[place] -= 1
-        two += is_two
-        themes.update(problem["themes"] if is_standard else ())
-        taken.append(problem)
-    return sorted(taken, key=lambda problem: str(problem["id"]))
+        return problem["game"], group(problem) if is_standard else ""
+
+    def _has_room(self, problem: Json) -> bool:
+        if not self._places[self._place(problem)]:
+            return False
+        if len(problem["classes"]) == 2 and self._two >= TWO_CLASSES * self._total:
+            return False
+        most = SHARE * self._total
+        themes = problem["themes"] if problem["game"] == "standard" else ()
+        return all(self._themes[theme] + 1 <= most for theme in themes)
 
 
 def is_missed(problem: Json) -> bool:
