@@ -17,6 +17,9 @@ from engine.view import View
 FEW_TRUMPS, GOOD_TRUMPS = 2, 3
 """Most trumps of a thin call, and fewest of a hand that tempts to play alone."""
 
+LOW = "9TJ"
+"""Ranks of a low card of a side suit."""
+
 NEAR = 2
 """Points that a side lacks at most when the score is close."""
 
@@ -131,7 +134,6 @@ THEMES: tuple[Theme, ...] = (
         "green_suit",
         lambda s: s.takes and s.is_second_round and not _is_next(s) and s.called_suit is not None,
     ),
-    _call("stuck_dealer", lambda s: not any(isinstance(a, Pass) for a in s.view.legal)),
     _call("alone_call", lambda s: s.is_alone),
     _call("alone_refused", lambda s: s.takes and not s.is_alone and s.trumps >= GOOD_TRUMPS),
     _call("thin_call", lambda s: s.takes and s.trumps <= FEW_TRUMPS),
@@ -139,11 +141,12 @@ THEMES: tuple[Theme, ...] = (
     _discard("void_made", lambda s: s.voids_itself),
     _discard("ace_kept", lambda s: _could(s, lambda c: c.rank == "A" and not s.is_trump)),
     _discard("guard_kept", lambda s: _guards(s)),
-    _discard("trump_thrown", lambda s: s.is_trump),
     _lead("trump_led", lambda s: s.is_trump and s.sight.is_maker),
     _lead("trump_to_partner", lambda s: s.is_trump and s.has_partner_made),
     _lead("ace_first", lambda s: not s.is_trump and s.card.rank == "A"),
-    _lead("low_lead", lambda s: not s.is_trump and not s.sight.is_boss(s.card)),
+    _lead(
+        "low_lead", lambda s: not s.is_trump and s.card.rank in LOW and not s.sight.is_boss(s.card)
+    ),
     _lead("short_suit", lambda s: s.voids_itself and bool(s.sight.trumps)),
     _lead("boss_cashed", lambda s: s.sight.is_boss(s.card) and s.card.rank != "A"),
     _lead(
