@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.actions import Action, Pass
+from engine.actions import Action
 from engine.cards import SISTER, Card
 from engine.solved import Solved
 from engine.view import View
