@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 STORE = Path(__file__).parent / "data" / "problems.jsonl"
 
-BLOCK = 20
+BLOCK = 10
 """Deals of one job."""
 
 SCHEDULER = "SCHEDULER"
@@ -55,9 +55,10 @@ VEINS = (
     Vein("standard", ("discard",), 400_000, 360),
     Vein("british", (*CARDS, "opening", "call"), 600_000, 120),
     Vein("american", (*CARDS, "opening", "call"), 500_000, 120),
-    Vein("standard", CARDS, 0, 1600),
-    Vein("standard", ("opening",), 200_000, 8000),
-    Vein("standard", CARDS, 100_000, 6000, missed=True),
+    Vein("standard", CARDS, 0, 1200),
+    Vein("standard", ("opening",), 200_000, 6000),
+    Vein("standard", CARDS, 100_000, 5000, missed=True),
+    Vein("standard", ("discard",), 410_000, 400),
 )
 """All that `make puzzles` searches."""
 
