@@ -36,12 +36,12 @@ class Vein(NamedTuple):
     seed: int
     deals: int
     missed: bool = False
-    themes: tuple[str, ...] = ()
+    dealer: str = ""
 
     def jobs(self) -> list[Json]:
         """Blocks of deals to be searched."""
         extra: Json = {"missed": True} if self.missed else {}
-        extra |= {"themes": list(self.themes)} if self.themes else {}
+        extra |= {"dealer": self.dealer} if self.dealer else {}
         return [
             {"game": self.game, "seed": seed, "deals": BLOCK, "kinds": list(self.kinds), **extra}
             for seed in range(self.seed, self.seed + self.deals, BLOCK)
@@ -56,9 +56,10 @@ VEINS = (
     Vein("british", (*CARDS, "opening", "call"), 600_000, 120),
     Vein("american", (*CARDS, "opening", "call"), 500_000, 120),
     Vein("standard", CARDS, 0, 1200),
-    Vein("standard", ("opening",), 200_000, 6000),
+    Vein("standard", ("opening",), 200_000, 2700),
     Vein("standard", CARDS, 100_000, 5000, missed=True),
-    Vein("standard", ("discard",), 410_000, 400),
+    Vein("standard", ("discard",), 410_000, 360),
+    Vein("standard", ("opening",), 800_000, 7000, dealer="E"),
 )
 """All that `make puzzles` searches."""
 

@@ -138,7 +138,7 @@ def test_reasons_of_a_problem_differ_in_every_language(catalogues: dict[str, Cat
     for problem in CORPUS:
         firsts = [actions[0] for actions in problem["classes"]]
         assert set(problem["says"]) == set(firsts), problem["id"]
-        assert set(problem["beaten"]) == set(firsts[1:]), problem["id"]
+        assert set(problem["beaten"]) <= set(firsts[1:]), problem["id"]
         for catalogue in catalogues.values():
             told = [phrase(Message(*problem["says"][first]), catalogue) for first in firsts]
             assert len(set(told)) == len(told), problem["id"]
