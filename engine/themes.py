@@ -148,7 +148,10 @@ THEMES: tuple[Theme, ...] = (
         "low_lead", lambda s: not s.is_trump and s.card.rank in LOW and not s.sight.is_boss(s.card)
     ),
     _lead("short_suit", lambda s: s.voids_itself and bool(s.sight.trumps)),
-    _lead("boss_cashed", lambda s: s.sight.is_boss(s.card) and s.card.rank != "A"),
+    _lead(
+        "boss_cashed",
+        lambda s: bool(s.table.tricks) and s.sight.is_boss(s.card) and s.card.rank != "A",
+    ),
     _lead(
         "trump_saved",
         lambda s: not s.is_trump and _could(s, lambda c: s.sight.suit(c) == s.sight.trump),

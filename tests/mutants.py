@@ -54,8 +54,9 @@ MODULES = (
 """Modules of the engine that hold rules."""
 
 FIRST = {
-    "actions": "actions", "bidding": "bidding", "cards": "cards", "hidden": "hidden",
-    "notation": "refusals", "ruleset": "ruleset", "score": "score", "state": "state",
+    "actions": "actions", "bidding": "bidding", "cards": "cards", "exchange": "exchange",
+    "hidden": "hidden", "notation": "refusals", "ruleset": "ruleset", "score": "score",
+    "state": "state",
 }  # fmt: skip
 """The tests of a module that has some of its own; of the others, the vectors come first."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.actions import Bid, Name, Pass, parse_action
+from engine.actions import Bid, Name, Order, Pass, parse_action
 from engine.cards import JOKER, Strain
 from engine.messages import IllegalAction
 from engine.notation import parse
@@ -106,6 +106,34 @@ def test_the_dealer_may_take_over_a_lone_bid_where_the_house_says_so() -> None:
     matched = legal_actions(table_after(game, "bid:call1:C pass pass"))
     assert Bid("call1", Strain.HEARTS) in matched
     assert Bid("call2", Strain.HEARTS) not in matched
+
+
+@pytest.mark.parametrize(
+    ("line", "token", "message", "facts"),
+    [
+        ("two S N:? S:? up:9H rest:?", "order:alone", "no_partner", {"seat": "N"}),
+        ("three S NW:? NE:? S:? up:9H rest:?", "order:alone", "no_partner", {"seat": "NW"}),
+        ("railroad S W:? N:? E:? S:? up:9H rest:?", "order:jambone", "no_jambone", {}),
+        (
+            "railroad+jambone=on S W:? N:? E:? S:? up:9H rest:?",
+            "name:S:jambone",
+            "name_too_early",
+            {"card": "9H"},
+        ),
+    ],
+)
+def test_a_call_alone_or_with_an_open_hand_is_refused_where_there_is_none(
+    line: str, token: str, message: str, facts: dict[str, object]
+) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        apply(parse(line), parse_action(token))
+    assert caught.value.message.id == f"refused.{message}"
+    assert caught.value.message.args == facts
+
+
+def test_a_jambone_may_be_called_where_the_house_plays_it() -> None:
+    line = "railroad+jambone=on S W:? N:? E:? S:? up:9H rest:?"
+    assert Order(alone=True, exposed=True) in legal_actions(parse(line).table)
 
 
 def test_the_joker_binds_its_holder_to_bid_three_when_all_pass() -> None:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from engine.cards import UNKNOWN, parse_card
+from engine.hidden import may_hold as may_hold_counted
 from engine.hidden import possible_cards, shown_voids
 from engine.notation import parse
 from engine.state import legal_actions
@@ -59,3 +61,32 @@ def test_only_the_seat_to_move_is_told_what_it_may_do() -> None:
     state = parse(DEAL)
     west, north = (view(state, state.table.rules.seat(name)) for name in "WN")
     assert (west.legal, north.legal) == (legal_actions(state.table), ())
+
+
+def test_a_card_taken_up_and_handed_on_may_be_with_the_partner() -> None:
+    """Railroad: the dealer who sits out gives his lone partner his best card."""
+    line = "railroad S W:? N:? E:? S:? up:AS rest:? | pass order:alone discard:?"
+    before, after = parse(line).table, parse(f"{line} give:?").table
+    assert "AS" in may_hold(before, "S")
+    assert "AS" not in may_hold(before, "N")
+    assert "AS" in may_hold(after, "N") & may_hold(after, "S")
+    assert "AS" not in may_hold(after, "W") | may_hold(after, "E")
+
+
+def test_cards_of_a_widow_are_in_a_hand_only_once_somebody_has_taken_it() -> None:
+    """Hasenpfeffer, modern form: the maker takes the widow up."""
+    hands = "W:? N:? E:? S:AD,QD,QH,TD,JH,TS"
+    open_widow = f"hasenpfeffer S {hands} widow:JD | bid:5"
+    assert "JD" not in may_hold(parse(open_widow).table, "W")
+    taken = parse(f"{open_widow} pass pass pass name:H").table
+    assert "JD" in may_hold(taken, "W")
+
+
+def test_a_known_card_in_a_hand_with_unknown_ones_is_told_once() -> None:
+    """An open hand of a jambone: its cards are known, the others' are not."""
+    table = parse(f"american S {W} N:? E:? S:? up:9D rest:?").table
+    mixed = table.with_hand(0, (parse_card("JH"), UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN))
+    told = possible_cards(mixed, 0)
+    assert [str(card) for card in told].count("JH") == 1
+    assert may_hold_counted(mixed, 0)[parse_card("JH")] == 1
+    assert UNKNOWN not in may_hold_counted(mixed, 0)
