@@ -163,7 +163,10 @@ def test_a_streak_has_one_skip_and_its_record_is_kept(home: str, page: Page) -> 
 def test_the_panel_tells_trains_and_gives_everything_away(
     home: str, page: Page, tmp_path: Path
 ) -> None:
-    """Counts by theme, a link to the weakest themes, and a file that brings all of it back."""
+    """Counts by theme, a link to the weakest, and a file that brings all of it back.
+
+    What an older version of the site could not read, and put aside, is taken over.
+    """
     _open(page, f"{home}fr/problems/panel/")
     expect(page.locator(".recall")).to_contain_text("chaque réponse")
     themes: list[str] = page.evaluate(
@@ -176,8 +179,11 @@ def test_the_panel_tells_trains_and_gives_everything_away(
     old = {"legal-0a1b2c": {"tries": 1, "right": 0, "last": False}}
     text = json.dumps({"version": 2, "questions": old, "attempts": rows})
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
+    aside = json.dumps({"version": 1, "questions": {"bid48-a994c7": old["legal-0a1b2c"]}})
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"{KEY}.aside.1", aside])
     page.reload()
-    expect(page.locator(".recall__totals")).to_contain_text("4.")
+    expect(page.locator(".recall__totals")).to_contain_text("5.")
+    assert page.evaluate(f"localStorage.getItem('{KEY}.aside.1')") is None
     table = page.locator(".recall__table").first
     expect(table).to_contain_text("2 sur\u00a03")
     expect(table).to_contain_text("0,5")
@@ -195,7 +201,7 @@ def test_the_panel_tells_trains_and_gives_everything_away(
     with page.expect_file_chooser() as chooser:
         tools.get_by_role("button", name="Importer").click()
     chooser.value.set_files(saved)
-    expect(page.locator(".recall__totals")).to_contain_text("4.")
+    expect(page.locator(".recall__totals")).to_contain_text("5.")
     assert _kept(page) == rows
     page.get_by_role("link", name="S’entraîner").click()
     page.wait_for_selector("euchre-solve.is-live")
