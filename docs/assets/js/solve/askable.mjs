@@ -3,14 +3,10 @@
 
 import { queued } from "./history.mjs";
 import { rules } from "./rule.mjs";
+import { sureProblems } from "./sure_problems.mjs";
 
 /** @typedef {import("./corpus.mjs").Row} Row */
 /** @typedef {import("./queue.mjs").Waiting} Waiting */
-
-const SURE = new URL("../../../data/sure.json", import.meta.url);
-
-/** @type {Promise<Set<string>> | null} */
-let sure = null;
 
 /**
  * @param {Row[]} rows Every problem.
@@ -19,26 +15,12 @@ let sure = null;
 export async function askable(rows) {
   const [queue, { pages }] = await Promise.all([queued(), rules()]);
   const problems = new Set(rows.map(({ id }) => id));
-  const lines = queue.some(({ kind }) => kind === "sure") ? await sureIds() : new Set();
+  const isSure = queue.some(({ kind }) => kind === "sure");
+  const sure = new Set((isSure ? await sureProblems() : []).map(({ id }) => id));
   const isKnown = {
     problem: (/** @type {string} */ id) => problems.has(id),
     rule: (/** @type {string} */ id) => id.split("-")[0] in pages,
-    sure: (/** @type {string} */ id) => lines.has(id),
+    sure: (/** @type {string} */ id) => sure.has(id),
   };
   return queue.filter(({ kind, id }) => isKnown[kind](id));
-}
-
-/** Ids of the problems with sure tricks. */
-function sureIds() {
-  sure ??= fetch(SURE).then(async (response) => {
-    if (!response.ok) {
-      throw new Error(`${SURE}: ${response.status}`);
-    }
-    const { problems } = await response.json();
-    return new Set(problems.map((/** @type {{id: string}} */ { id }) => id));
-  });
-  sure.catch(() => {
-    sure = null;
-  });
-  return sure;
 }

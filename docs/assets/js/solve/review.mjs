@@ -5,10 +5,10 @@
 import { h } from "../play/table/dom.mjs";
 import { askable } from "./askable.mjs";
 import { watch } from "./history.mjs";
-import { surePage } from "./places.mjs";
 import { dueAt } from "./queue.mjs";
 import { createRound } from "./round.mjs";
 import { ruleTurn } from "./rule.mjs";
+import { sureTurn } from "./sure_problems.mjs";
 import { untilWords } from "./when.mjs";
 
 /** @typedef {import("./index.mjs").Stage} Stage */
@@ -19,15 +19,14 @@ export function start(stage) {
   const { host, rows, say, words } = stage;
   const line = h("p", { class: "recall__line" });
   let coming = "";
-  const lines = h("p", { class: "recall__sure", hidden: true });
-  host.append(line, lines);
+  host.append(line);
   const round = createRound(stage, { next, none: () => coming });
 
   async function next() {
     const queue = await askable(rows);
     tell(queue);
     for (const { kind, id, suits } of dueAt(queue, Date.now())) {
-      const turn = kind === "sure" ? null : kind === "rule" ? await ruleTurn(id, suits, "r") : { id, suits, set: "r" };
+      const turn = await turnOf(kind, id, suits);
       if (turn) {
         return turn;
       }
@@ -35,14 +34,22 @@ export function start(stage) {
     return null;
   }
 
+  /**
+   * @param {Waiting["kind"]} kind
+   * @param {string} id
+   * @param {number} suits
+   */
+  function turnOf(kind, id, suits) {
+    if (kind === "rule") {
+      return ruleTurn(id, suits, "r");
+    }
+    return kind === "sure" ? sureTurn(id, suits, "r", words) : { id, suits, set: "r" };
+  }
+
   /** @param {Waiting[]} queue */
   function tell(queue) {
     const now = Date.now();
     const ready = dueAt(queue, now);
-    const sure = ready.filter(({ kind }) => kind === "sure");
-    const links = sure.flatMap(({ id }) => [" ", h("a", { href: surePage(id) }, say("number", { text: id }))]);
-    lines.replaceChildren(say("review_sure"), ...links);
-    lines.hidden = !sure.length;
     const later = queue.find(({ due }) => due > now);
     const told = say("review_due", { number: ready.length });
     coming = later ? say("review_later", { text: untilWords(later.due - now, words.lang) }) : say("review_empty");

@@ -17,10 +17,12 @@ import { show } from "./problem.mjs";
  * @property {string} id
  * @property {number} [suits] Number of the relabelling, 0 to 7; those of the corpus where it is left out.
  * @property {string} [set] What the answer belongs to, for the history.
+ * @property {string} [heading] What stands above it where it is no problem, else that it is a rule question.
  * @property {(place: HTMLElement, round: Asking) => HTMLElement | null} [ask] How it is asked where it is no
  *   problem; what comes back is where the reader is led.
  */
-/** @typedef {{announce: (sentence: string) => void, next: () => void}} Asking */
+/** @typedef {{choose: (number: number) => void, enter: () => void}} Led What figures and Enter do. */
+/** @typedef {{announce: (sentence: string) => void, next: () => void, lead: (led: Led) => void}} Asking */
 /**
  * @typedef {object} Course What a mode decides.
  * @property {() => Turn | null | Promise<Turn | null>} next The next problem; null where there is none.
@@ -45,9 +47,11 @@ export function createRound(stage, course) {
   let isAnswered = false;
   /** The latest wish: what arrives for an earlier one is left aside. */
   let wish = 0;
+  /** Where what is asked takes the keys for itself. @type {Led | null} */
+  let led = null;
   const keys = createKeys(words.drawing, say, {
-    choose: (number) => shown?.choose(number),
-    next: () => isAnswered && next(),
+    choose: (number) => (led ?? shown)?.choose(number),
+    next: () => (led ? led.enter() : isAnswered && next()),
   });
   element.append(keys.element);
   host.append(element);
@@ -80,7 +84,7 @@ export function createRound(stage, course) {
       return;
     }
     if (turn.ask) {
-      askOther(turn.ask, isFocused);
+      askOther(turn, turn.ask, isFocused);
       return;
     }
     try {
@@ -114,16 +118,23 @@ export function createRound(stage, course) {
 
   /**
    * Show what is no problem.
+   * @param {Turn} turn
    * @param {NonNullable<Turn["ask"]>} ask
    * @param {boolean} isFocused
    */
-  function askOther(ask, isFocused) {
-    shown = null;
+  function askOther(turn, ask, isFocused) {
+    shown = led = null;
     isAnswered = false;
     heading.hidden = false;
-    heading.textContent = say("rule");
+    heading.textContent = turn.heading ?? say("rule");
     after.replaceChildren();
-    const start = ask(place, { announce, next });
+    const start = ask(place, {
+      announce,
+      next,
+      lead: (own) => {
+        led = own;
+      },
+    });
     if (isFocused) {
       start?.focus({ preventScroll: true });
       element.scrollIntoView({ block: "start" });
@@ -132,7 +143,7 @@ export function createRound(stage, course) {
 
   /** @param {string} sentence */
   function empty(sentence) {
-    shown = null;
+    shown = led = null;
     heading.hidden = true;
     place.replaceChildren(h("p", { class: "solve__none" }, sentence));
     after.replaceChildren();
@@ -147,6 +158,7 @@ export function createRound(stage, course) {
    */
   function draw(problem, turn, isFocused, told) {
     isAnswered = false;
+    led = null;
     const { suits = 0, set = "" } = turn;
     const began = Date.now();
     heading.hidden = false;

@@ -18,8 +18,6 @@ import { dayOf } from "./five.mjs";
 
 /** Fewer tries say nothing about a theme. */
 const ENOUGH = 3;
-/** How the themes of sure tricks begin, which are trained on a page of their own. */
-const SURE = "sure_";
 
 /**
  * A line a theme, by its name; an answer counts in each of its themes.
@@ -64,7 +62,7 @@ export function weakest(lines, count = 3) {
   const share = (/** @type {Line} */ { first, tried }) => (first + 1) / (tried + 2);
   const cost = (/** @type {Line} */ { lost, tried }) => lost / tried;
   return lines
-    .filter(({ theme, isRule, tried, first }) => !isRule && !theme.startsWith(SURE) && tried >= ENOUGH && first < tried)
+    .filter(({ isRule, tried, first }) => !isRule && tried >= ENOUGH && first < tried)
     .sort((one, other) => share(one) - share(other) || cost(other) - cost(one))
     .slice(0, count);
 }

@@ -7,7 +7,7 @@ import { relabelFacts, relabelText } from "../quiz/relabel.mjs";
 /** @typedef {import("../quiz/relabel.mjs").SuitMap} SuitMap */
 /** @typedef {import("./corpus.mjs").Problem} Problem */
 
-const WRITTEN = ["position", "values", "classes", "bots", "beaten", "dealt", "open"];
+const WRITTEN = ["position", "values", "classes", "bots", "beaten", "dealt", "open", "sure", "tree"];
 
 /**
  * The same problem in other suits; its `origin` is the position in those of the corpus.

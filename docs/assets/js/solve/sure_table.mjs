@@ -50,6 +50,7 @@ export function createSureTable(words, act) {
     element,
     draw,
     play: fan.playNumber,
-    focus: () => panel.element.focus({ preventScroll: true }),
+    /** What asks the reader to play. */
+    prompt: panel.element,
   };
 }
