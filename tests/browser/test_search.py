@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from tests.browser.conftest import Reading
 from tests.browser.visits import SCHEMES, Scheme, axe_faults, sideways, visiting
 
 MARK = "#search mark"
@@ -37,17 +38,17 @@ def search(page: Page, typed: str) -> Locator:
     ],
 )
 def test_word_is_found_as_readers_type_it(
-    chromium: Browser, home: str, lang: str, typed: str, found: str
+    reading: Reading, home: str, lang: str, typed: str, found: str
 ) -> None:
     """Without accents or ligatures, with another ending, after an apostrophe."""
-    with visiting(chromium, home) as (page, watch):
-        page.goto(f"{home}{lang}/")
-        expect(search(page, typed).first).to_be_visible()
-        text = page.locator("#search .search__pages").inner_text().lower()
-        marks = {mark.lower() for mark in page.locator(MARK).all_inner_texts()}
-        assert found in text
-        assert found.removeprefix("l’") in marks
-        assert watch.faults == []
+    page, watch = reading()
+    page.goto(f"{home}{lang}/")
+    expect(search(page, typed).first).to_be_visible()
+    text = page.locator("#search .search__pages").inner_text().lower()
+    marks = {mark.lower() for mark in page.locator(MARK).all_inner_texts()}
+    assert found in text
+    assert found.removeprefix("l’") in marks
+    assert watch.faults == []
 
 
 @pytest.mark.parametrize(
@@ -84,31 +85,31 @@ def test_letters_fold_and_endings_differ(
 
 
 @pytest.mark.parametrize("lang", ["fr", "pt", "pl"])
-def test_search_is_used_by_keyboard_alone(chromium: Browser, home: str, lang: str) -> None:
+def test_search_is_used_by_keyboard_alone(reading: Reading, home: str, lang: str) -> None:
     """Slash, arrows, Enter; Escape gives the place back that one came from."""
-    with visiting(chromium, home) as (page, watch):
-        page.goto(f"{home}{lang}/scoring/")
-        opener = page.locator("[data-opens=search]")
-        opener.focus()
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("textbox")).to_be_focused()
-        page.keyboard.press("Escape")
-        expect(opener).to_be_focused()
-        page.keyboard.press("/")
-        page.get_by_role("textbox").fill("bower")
-        links = page.locator("#search a")
-        expect(links.first).to_be_visible()
-        page.keyboard.press("ArrowDown")
-        expect(links.first).to_be_focused()
-        page.keyboard.press("ArrowUp")
-        page.keyboard.press("ArrowUp")
-        expect(links.last).to_be_focused()
-        page.keyboard.press("n")
-        expect(links.last).to_be_focused()
-        address = str(links.last.get_attribute("href"))
-        page.keyboard.press("Enter")
-        expect(page).to_have_url(f"{home}{lang}/{address.removeprefix('../')}")
-        assert watch.faults == []
+    page, watch = reading()
+    page.goto(f"{home}{lang}/scoring/")
+    opener = page.locator("[data-opens=search]")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    page.keyboard.press("/")
+    page.get_by_role("textbox").fill("bower")
+    links = page.locator("#search a")
+    expect(links.first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(links.last).to_be_focused()
+    page.keyboard.press("n")
+    expect(links.last).to_be_focused()
+    address = str(links.last.get_attribute("href"))
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{home}{lang}/{address.removeprefix('../')}")
+    assert watch.faults == []
 
 
 def test_dialog_opened_again_while_it_loads_moves_one_link_a_key(
@@ -121,7 +122,9 @@ def test_dialog_opened_again_while_it_loads_moves_one_link_a_key(
         page.goto(f"{home}fr/bowers/")
         for key in ("/", "Escape", "/"):
             page.keyboard.press(key)
-        page.get_by_role("textbox").fill("bower")
+        field = page.get_by_role("textbox")
+        expect(field).to_be_focused()
+        field.fill("bower")
         page.wait_for_timeout(200)
         assert len(held) == 1
         held[0].continue_()
@@ -131,14 +134,30 @@ def test_dialog_opened_again_while_it_loads_moves_one_link_a_key(
         expect(links.first).to_be_focused()
 
 
-def test_enter_opens_the_first_passage(chromium: Browser, home: str) -> None:
+def test_letters_typed_before_the_search_has_come_are_not_lost(
+    chromium: Browser, home: str
+) -> None:
+    """The field has the focus as soon as it is there, also on a page that a link leads into."""
+    with visiting(chromium, home) as (page, watch):
+        held: list[Route] = []
+        page.route("**/search/dialog.mjs*", lambda route: held.append(route))
+        page.goto(f"{home}fr/bowers/#left-bower")
+        page.keyboard.press("/")
+        expect(page.get_by_role("textbox")).to_be_focused()
+        page.keyboard.type("bower")
+        held[0].continue_()
+        expect(page.locator("#search a").first).to_be_visible()
+        assert watch.faults == []
+
+
+def test_enter_opens_the_first_passage(reading: Reading, home: str) -> None:
     """Even before the list has caught up with the typing; the same page closes the dialog."""
-    with visiting(chromium, home) as (page, _):
-        page.goto(f"{home}fr/bowers/")
-        expect(search(page, "bower gauche").first).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator("#search")).to_be_hidden()
-        expect(page).to_have_url(f"{home}fr/bowers/#left-bower")
+    page, _ = reading()
+    page.goto(f"{home}fr/bowers/")
+    expect(search(page, "bower gauche").first).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#search")).to_be_hidden()
+    expect(page).to_have_url(f"{home}fr/bowers/#left-bower")
 
 
 @pytest.mark.parametrize(
@@ -150,18 +169,18 @@ def test_enter_opens_the_first_passage(chromium: Browser, home: str) -> None:
     ],
 )
 def test_search_says_how_much_it_found(
-    chromium: Browser, home: str, lang: str, counted: str, nothing: str
+    reading: Reading, home: str, lang: str, counted: str, nothing: str
 ) -> None:
     """In a sentence that screen readers hear while one goes on typing."""
-    with visiting(chromium, home) as (page, _):
-        page.goto(f"{home}{lang}/")
-        status = page.locator("#search [role=status]")
-        expect(search(page, "as").first).to_be_visible()
-        expect(status).to_contain_text(counted)
-        expect(search_again(page, "xqwjvkzz")).to_have_count(0)
-        expect(status).to_contain_text(nothing)
-        search_again(page, "")
-        expect(status).to_be_empty()
+    page, _ = reading()
+    page.goto(f"{home}{lang}/")
+    status = page.locator("#search [role=status]")
+    expect(search(page, "as").first).to_be_visible()
+    expect(status).to_contain_text(counted)
+    expect(search_again(page, "xqwjvkzz")).to_have_count(0)
+    expect(status).to_contain_text(nothing)
+    search_again(page, "")
+    expect(status).to_be_empty()
 
 
 def search_again(page: Page, typed: str) -> Locator:
@@ -172,17 +191,17 @@ def search_again(page: Page, typed: str) -> Locator:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_search_is_accessible_and_fits_a_narrow_window(
-    chromium: Browser, home: str, scheme: Scheme
+    reading: Reading, home: str, scheme: Scheme
 ) -> None:
     """With passages in it, on a phone and on a table."""
-    with visiting(chromium, home, scheme) as (page, watch):
-        page.goto(f"{home}pl/")
-        expect(search(page, "karty").first).to_be_visible()
-        for width in (1280, 320):
-            page.set_viewport_size({"width": width, "height": 640})
-            assert axe_faults(page) == []
-            assert not sideways(page)
-        assert watch.faults == []
+    page, watch = reading(scheme)
+    page.goto(f"{home}pl/")
+    expect(search(page, "karty").first).to_be_visible()
+    for width in (1280, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert axe_faults(page) == []
+        assert not sideways(page)
+    assert watch.faults == []
 
 
 def test_page_fetches_nothing_of_the_search_before_it_is_used(chromium: Browser, home: str) -> None:
