@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import browser
 from tests.browser.table import BETWEEN, Table, read_words
@@ -46,6 +46,29 @@ def chromium() -> Iterator[Browser]:
     """The browser."""
     with browser() as launched:
         yield launched
+
+
+class Reading(Protocol):
+    """The page of a colour scheme, and the watch kept on it, shared by tests that only read."""
+
+    def __call__(self, scheme: Scheme = ...) -> tuple[Page, Watch]: ...
+
+
+@pytest.fixture(scope="session")
+def reading(chromium: Browser, home: str) -> Iterator[Reading]:
+    """Pages that go from address to address, each time in a window of the usual size."""
+    pages: dict[Scheme, tuple[Page, Watch]] = {}
+    with ExitStack() as visits:
+
+        def read(scheme: Scheme = "light") -> tuple[Page, Watch]:
+            if scheme not in pages:
+                pages[scheme] = visits.enter_context(visiting(chromium, home, scheme))
+            page, watch = pages[scheme]
+            page.set_viewport_size(WINDOW)
+            watch.faults.clear()
+            return page, watch
+
+        yield read
 
 
 class Sit(Protocol):

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.conftest import Reading
 from tests.browser.visits import SCHEMES, WIDTHS, Scheme, page_faults, visiting
 
 KINDS = (
@@ -35,11 +36,11 @@ _LEAF = re.compile(rb"/Type\s*/Page\b")
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("path", KINDS)
 def test_page_of_the_book_is_quiet_accessible_and_never_too_wide(
-    chromium: Browser, home: str, path: str, scheme: Scheme
+    reading: Reading, path: str, scheme: Scheme
 ) -> None:
     """At every width, in light and in dark."""
-    with visiting(chromium, home, scheme) as (page, watch):
-        assert page_faults(page, watch, path) == []
+    page, watch = reading(scheme)
+    assert page_faults(page, watch, path) == []
 
 
 def test_line_of_a_trick_is_copied_and_said_to_be(chromium: Browser, home: str) -> None:
@@ -90,17 +91,17 @@ def test_line_can_be_read_without_javascript(chromium: Browser, home: str) -> No
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_wide_diagrams_scroll_inside_themselves(chromium: Browser, home: str, lang: str) -> None:
+def test_wide_diagrams_scroll_inside_themselves(reading: Reading, home: str, lang: str) -> None:
     """At the narrowest width each table is a region with a name, which the keyboard reaches."""
-    with visiting(chromium, home) as (page, _):
-        page.set_viewport_size({"width": WIDTHS[0], "height": 900})
-        for path in ("scoring", "styles", "glossary", "commented-thrown-in"):
-            page.goto(f"{home}{lang}/{path}/")
-            for region in page.locator(".scroll").all():
-                assert region.get_attribute("role") == "region"
-                assert region.get_attribute("tabindex") == "0"
-                assert region.get_attribute("aria-label")
-            assert _cut_off(page) == []
+    page, _ = reading()
+    page.set_viewport_size({"width": WIDTHS[0], "height": 900})
+    for path in ("scoring", "styles", "glossary", "commented-thrown-in"):
+        page.goto(f"{home}{lang}/{path}/")
+        for region in page.locator(".scroll").all():
+            assert region.get_attribute("role") == "region"
+            assert region.get_attribute("tabindex") == "0"
+            assert region.get_attribute("aria-label")
+        assert _cut_off(page) == []
 
 
 def _cut_off(page: Page) -> list[str]:
@@ -114,17 +115,17 @@ def _cut_off(page: Page) -> list[str]:
     return found
 
 
-def test_hands_lie_round_the_table_where_there_is_room(chromium: Browser, home: str) -> None:
+def test_hands_lie_round_the_table_where_there_is_room(reading: Reading, home: str) -> None:
     """West on the left, East on the right, North above; one below the other on a telephone."""
-    with visiting(chromium, home) as (page, _):
-        page.goto(f"{home}fr/setup/")
-        x, y = _places(page)
-        assert x["w"] < x["n"] < x["e"]
-        assert y["n"] < y["w"] < y["s"]
-        page.set_viewport_size({"width": WIDTHS[0], "height": 900})
-        x, y = _places(page)
-        assert len(set(x.values())) == 1
-        assert y["w"] < y["n"] < y["e"] < y["s"]
+    page, _ = reading()
+    page.goto(f"{home}fr/setup/")
+    x, y = _places(page)
+    assert x["w"] < x["n"] < x["e"]
+    assert y["n"] < y["w"] < y["s"]
+    page.set_viewport_size({"width": WIDTHS[0], "height": 900})
+    x, y = _places(page)
+    assert len(set(x.values())) == 1
+    assert y["w"] < y["n"] < y["e"] < y["s"]
 
 
 def _places(page: Page) -> tuple[dict[str, float], dict[str, float]]:
@@ -137,40 +138,40 @@ def _places(page: Page) -> tuple[dict[str, float], dict[str, float]]:
 
 
 @pytest.mark.parametrize("path", KINDS)
-def test_everything_to_press_is_large_enough(chromium: Browser, home: str, path: str) -> None:
+def test_everything_to_press_is_large_enough(reading: Reading, home: str, path: str) -> None:
     """On a telephone, 44 pixels each way; links in a sentence are as high as it is."""
-    with visiting(chromium, home) as (page, _):
-        page.set_viewport_size({"width": 360, "height": 800})
-        page.goto(home + path)
-        small = page.locator(":is(button, summary):visible").evaluate_all(
-            """parts => parts.map((part) => part.getBoundingClientRect())
-                 .filter(({ width, height }) => width < 43.5 || height < 43.5).length"""
-        )
-        assert small == 0
+    page, _ = reading()
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.goto(home + path)
+    small = page.locator(":is(button, summary):visible").evaluate_all(
+        """parts => parts.map((part) => part.getBoundingClientRect())
+             .filter(({ width, height }) => width < 43.5 || height < 43.5).length"""
+    )
+    assert small == 0
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_hand_of_a_diagram_is_one_row_on_a_telephone(
-    chromium: Browser, home: str, lang: str
+    reading: Reading, home: str, lang: str
 ) -> None:
     """However long the word for a card that may not be played."""
-    with visiting(chromium, home) as (page, _):
-        page.set_viewport_size({"width": 320, "height": 800})
-        page.goto(f"{home}{lang}/house-rules/")
-        for hand in page.locator(".hand").all():
-            tops = hand.locator("li").evaluate_all(
-                "cards => cards.map((card) => card.getBoundingClientRect().top)"
-            )
-            assert len(set(tops)) == 1
+    page, _ = reading()
+    page.set_viewport_size({"width": 320, "height": 800})
+    page.goto(f"{home}{lang}/house-rules/")
+    for hand in page.locator(".hand").all():
+        tops = hand.locator("li").evaluate_all(
+            "cards => cards.map((card) => card.getBoundingClientRect().top)"
+        )
+        assert len(set(tops)) == 1
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_sheet_fills_one_page_of_paper(chromium: Browser, home: str, lang: str, sheet: str) -> None:
+def test_sheet_fills_one_page_of_paper(reading: Reading, home: str, lang: str, sheet: str) -> None:
     """A4, with the margins that the style sheet asks for."""
-    with visiting(chromium, home) as (page, _):
-        page.goto(f"{home}{lang}/{sheet}/")
-        assert len(_LEAF.findall(page.pdf(format="A4"))) == 1
+    page, _ = reading()
+    page.goto(f"{home}{lang}/{sheet}/")
+    assert len(_LEAF.findall(page.pdf(format="A4"))) == 1
 
 
 @pytest.mark.parametrize("lang", LANGS)

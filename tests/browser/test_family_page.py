@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from engine.variants import VARIANTS
 from generator.demands import difficulty
 from generator.family import TONIGHT, players
+from tests.browser.conftest import Reading
 from tests.browser.visits import SCHEMES, Scheme, page_faults, visiting
 
 LANGS = ("fr", "pt", "pl")
@@ -34,32 +35,32 @@ def choose(page: Page, name: str, downs: int) -> None:
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("lang", LANGS)
 def test_page_is_quiet_accessible_and_never_wider_than_its_window(
-    chromium: Browser, home: str, lang: str, scheme: Scheme
+    reading: Reading, lang: str, scheme: Scheme
 ) -> None:
     """Also at 320 px, where each row is a card."""
-    with visiting(chromium, home, scheme) as (page, watch):
-        assert page_faults(page, watch, f"{lang}/games/") == []
+    page, watch = reading(scheme)
+    assert page_faults(page, watch, f"{lang}/games/") == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_filters_leave_what_is_asked_for_and_say_how_many(
-    chromium: Browser, home: str, lang: str
+    reading: Reading, home: str, lang: str
 ) -> None:
     """Four people and an easy game, by keyboard alone; then six people."""
-    with visiting(chromium, home) as (page, watch):
-        page.goto(f"{home}{lang}/games/")
-        status = page.locator(".compare [role=status]")
-        expect(status).to_contain_text(str(len(VARIANTS)))
-        page.locator(".tonight summary").last.focus()
-        choose(page, "players", 3)
-        for_four = [rules for rules in VARIANTS.values() if 4 in players(rules)]
-        expect(status).to_contain_text(str(len(for_four)))
-        assert rows(page) == len(for_four)
-        choose(page, "difficulty", 1)
-        easy = [rules for rules in for_four if difficulty(rules) == "easy"]
-        expect(status).to_contain_text(str(len(easy)))
-        assert rows(page) == len(easy)
-        assert watch.faults == []
+    page, watch = reading()
+    page.goto(f"{home}{lang}/games/")
+    status = page.locator(".compare [role=status]")
+    expect(status).to_contain_text(str(len(VARIANTS)))
+    page.locator(".tonight summary").last.focus()
+    choose(page, "players", 3)
+    for_four = [rules for rules in VARIANTS.values() if 4 in players(rules)]
+    expect(status).to_contain_text(str(len(for_four)))
+    assert rows(page) == len(for_four)
+    choose(page, "difficulty", 1)
+    easy = [rules for rules in for_four if difficulty(rules) == "easy"]
+    expect(status).to_contain_text(str(len(easy)))
+    assert rows(page) == len(easy)
+    assert watch.faults == []
 
 
 def test_table_is_whole_without_javascript(chromium: Browser, home: str) -> None:
@@ -71,17 +72,17 @@ def test_table_is_whole_without_javascript(chromium: Browser, home: str) -> None
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_proposals_open_by_keyboard_one_at_a_time(chromium: Browser, home: str, lang: str) -> None:
+def test_proposals_open_by_keyboard_one_at_a_time(reading: Reading, home: str, lang: str) -> None:
     """For so many people, their games."""
-    with visiting(chromium, home) as (page, _):
-        page.goto(f"{home}{lang}/games/")
-        parts = page.locator(".tonight details")
-        expect(parts).to_have_count(len(TONIGHT))
-        for part, keys in zip(parts.all(), TONIGHT.values(), strict=True):
-            part.locator("summary").focus()
-            page.keyboard.press("Enter")
-            expect(part.locator("li:visible")).to_have_count(len(keys))
-            assert page.locator(".tonight details[open]").count() == 1
+    page, _ = reading()
+    page.goto(f"{home}{lang}/games/")
+    parts = page.locator(".tonight details")
+    expect(parts).to_have_count(len(TONIGHT))
+    for part, keys in zip(parts.all(), TONIGHT.values(), strict=True):
+        part.locator("summary").focus()
+        page.keyboard.press("Enter")
+        expect(part.locator("li:visible")).to_have_count(len(keys))
+        assert page.locator(".tonight details[open]").count() == 1
 
 
 def test_table_opens_with_as_many_as_were_chosen(chromium: Browser, home: str) -> None:

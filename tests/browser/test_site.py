@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from generator.catalogues import read_entries
+from tests.browser.conftest import Reading
 from tests.browser.links import broken_links
 from tests.browser.visits import ROOT, SCHEMES, Scheme, page_faults, visiting
 from tests.lint import lint_html
@@ -25,11 +26,11 @@ KINDS = ("", "404.html", "fr/", "pt/bowers/", "pl/renege/", "fr/scoring/", "pt/q
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("path", KINDS)
 def test_page_is_quiet_accessible_and_never_wider_than_its_window(
-    chromium: Browser, home: str, path: str, scheme: Scheme
+    reading: Reading, path: str, scheme: Scheme
 ) -> None:
     """Under its own policy: empty console, no foreign request, nothing that axe objects to."""
-    with visiting(chromium, home, scheme) as (page, watch):
-        assert page_faults(page, watch, path) == []
+    page, watch = reading(scheme)
+    assert page_faults(page, watch, path) == []
 
 
 def test_no_link_is_broken_or_leaves_the_prefix(site: Path) -> None:
@@ -38,11 +39,11 @@ def test_no_link_is_broken_or_leaves_the_prefix(site: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", TAGS)
-def test_page_says_which_language_it_is_in(chromium: Browser, home: str, lang: str) -> None:
+def test_page_says_which_language_it_is_in(reading: Reading, home: str, lang: str) -> None:
     """European Portuguese says so: plain "pt" would be read with Brazilian rules."""
-    with visiting(chromium, home) as (page, _):
-        page.goto(f"{home}{lang}/bowers/")
-        assert page.locator("html").get_attribute("lang") == TAGS[lang]
+    page, _ = reading()
+    page.goto(f"{home}{lang}/bowers/")
+    assert page.locator("html").get_attribute("lang") == TAGS[lang]
 
 
 def test_switcher_keeps_the_page(chromium: Browser, home: str) -> None:
