@@ -64,11 +64,12 @@ def laid_out(body: Body) -> Json:
     number = body.integer("number", 1, MOST)
     seed = body.integer_or("seed", 0, 0, MAX_NUMBER)
     action = parse_action(body.text("action")) if body.has("action") else None
+    stop = body.stop("budget_ms")
     body.done()
     mover = table.to_move if seat is None else seat
     if mover is None:
         raise IllegalAction("refused.hand_over_asked")
-    found = layouts(view(state, mover), number=number, seed=seed, action=action)
+    found = layouts(view(state, mover), number=number, seed=seed, action=action, stop=stop)
     return {
         "layouts": found.possible,
         "judged": found.judged,

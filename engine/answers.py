@@ -10,7 +10,7 @@ from engine.cards import UNKNOWN, parse_card
 from engine.described import calls_told, tariff_told, traits_told
 from engine.disclosure import openly
 from engine.events import brought, events, opened
-from engine.judge import can_judge
+from engine.judge import serves
 from engine.levels import LEVELS, choose, levels
 from engine.match import deal_hand, next_deal, next_game, points, standing
 from engine.messages import BadNotation, IllegalAction, Message
@@ -63,7 +63,7 @@ def _variant(rules: RuleSet) -> Json:
         "start": rules.score.start,
         "target": rules.score.target,
         "levels": list(levels(rules)),
-        "judged": can_judge(rules),
+        "judged": serves(rules),
         "options": options,
         "parts": {option: PARTS[option] for option in options},
     }

@@ -140,6 +140,11 @@ def can_judge(rules: RuleSet) -> bool:
     return not rules.ladder.steps and not rules.lone.call_for_best and can_solve(rules, SUITS[0])
 
 
+def serves(rules: RuleSet) -> bool:
+    """Whether every moment of a hand is judged, its calls too: nobody bids by numbers."""
+    return not rules.ladder.steps and not rules.lone.jamboree
+
+
 def _is_judged(table: Table) -> bool:
     """Whether layouts tell all of a moment, and the rule bot does not have to bid by numbers."""
     contract, rules = table.contract, table.rules

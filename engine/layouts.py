@@ -9,6 +9,7 @@ from itertools import islice
 from engine.actions import Action
 from engine.aim import POINTS
 from engine.judge import LISTED, checked, lay_out, valued
+from engine.judgement import Stop, look_at, never
 from engine.messages import IllegalAction
 from engine.state import explain
 from engine.table import Hand
@@ -53,8 +54,17 @@ class Layouts:
     """In how many of those looked at it loses anything."""
 
 
-def layouts(view: View, *, number: int, seed: int = 0, action: Action | None = None) -> Layouts:
+def layouts(
+    view: View,
+    *,
+    number: int,
+    seed: int = 0,
+    action: Action | None = None,
+    stop: Stop = never,
+) -> Layouts:
     """At most `number` layouts that fit a view, half of them those that punish an action.
+
+    When `stop` says so, they are chosen from those looked at so far.
 
     >>> from engine.actions import parse_action
     >>> from engine.notation import parse
@@ -76,10 +86,10 @@ def layouts(view: View, *, number: int, seed: int = 0, action: Action | None = N
         raise IllegalAction.of(explain(view.table, action))
     drawn, _ = lay_out(facts, "auction", LISTED, DRAWN, seed)
     worlds = list(islice(drawn, DRAWN))
-    rows = valued(facts, POINTS, iter(worlds))
+    rows = look_at(valued(facts, POINTS, iter(worlds)), stop)
     found = [
         Laid(facts.hands(world), weight, dict(zip(view.legal, worth, strict=True)))
-        for (weight, world), (_, worth) in zip(worlds, rows, strict=True)
+        for (weight, world), (_, worth) in zip(worlds, rows, strict=False)
     ]
     likely = sorted(found, key=lambda laid: -laid.weight)
     if action is None:

@@ -24,14 +24,14 @@ _SHARED = (
 
 
 def analyst_words(door: Door, *, megabytes: float) -> dict[str, object]:
-    """Labels of the page, and the games whose positions the engine judges."""
+    """Labels of the page, and what a form has to know of each game."""
     labels = {label: door.say(f"ui.analyst_{label}") for label in _LABELS}
     labels |= {label: door.say(f"ui.{label}") for label in _SHARED}
     labels |= {
         "analyst": door.say("ui.analyst"),
         "start": door.say("ui.analyst_start", number=megabytes),
     }
-    games = [game for game in door.games() if game.judged]
+    games = door.games()
     most = max(game.hand for game in games)
     seats = dict.fromkeys(seat for game in games for seat in game.seats)
     return {
@@ -39,9 +39,10 @@ def analyst_words(door: Door, *, megabytes: float) -> dict[str, object]:
         "games": {game.key: _game(door, game) for game in games},
         "suits": {suit: door.say("ui.suit", suit=suit) for suit in "SHCD"},
         "hands": {seat: _hand(door, seat) for seat in seats},
-        "counts": [
-            door.say("ui.analyst_count", number=n, number_all=most) for n in range(most + 1)
-        ],
+        "counts": {
+            hand: [door.say("ui.analyst_count", number=n, number_all=hand) for n in range(hand + 1)]
+            for hand in sorted({game.hand for game in games})
+        },
         "needs": {seat: [_need(door, seat, n) for n in range(1, most + 1)] for seat in seats},
     }
 
@@ -58,6 +59,12 @@ def _need(door: Door, seat: str, n: int) -> str:
 
 
 def _game(door: Door, game: Game) -> dict[str, object]:
-    """What a form has to know of a game: how many cards a hand has, and the pack."""
-    pack = door.ruleset(Rules(game.key)).pack
-    return {"hand": game.hand, "sides": game.sides, "pack": [str(card) for card in pack]}
+    rules = door.ruleset(Rules(game.key))
+    return {
+        "judged": game.judged,
+        "hand": game.hand,
+        "sides": game.sides,
+        "turned": rules.dealing.turned,
+        "widow": rules.dealing.widow > 0,
+        "pack": [str(card) for card in rules.pack],
+    }

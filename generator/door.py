@@ -95,7 +95,7 @@ class Game:
     levels: tuple[str, ...]
     """Levels at which the engine can play it."""
     judged: bool
-    """Whether the engine judges its positions."""
+    """Whether the engine judges its calls, too."""
     options: Mapping[str, object]
     """Value that each house rule has, by its id."""
     choices: Mapping[str, tuple[object, ...]]

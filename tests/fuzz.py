@@ -76,6 +76,7 @@ VALID: tuple[Json, ...] = (
             "number": 2,
             "action": "KS",
             "seed": 3,
+            "budget_ms": 1000,
         },
     },
     {

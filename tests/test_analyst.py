@@ -17,10 +17,12 @@ from generator.door import Door
 
 ROOT = Path(__file__).resolve().parent.parent
 
-SEATS = ["S", "W", "N", "E"]
+FOUR, THREE = ["S", "W", "N", "E"], ["S", "NW", "NE"]
 LINES = (
     "standard E S:9H,TH,AS,KS,JC W:? N:? E:? up:KC rest:?",
     "american+low_rank=7 N score:NS=7,EW=9 E:? S:? W:? N:? up:9D rest:? | pass pass order",
+    "three NE score:S=3,NW=0,NE=0 S:TS,JD,AD,JS,KH NW:? NE:? up:9D rest:?",
+    "hasenpfeffer E S:AD,QD,QH,TD,JH,TS W:? N:? E:? widow:? rest:? | bid:5",
     (
         "british S W:QH,JH,KS,9H,KH N:TS,TC,TD,9C,9D E:QD,KD,AC,TH,QS S:KC,9S,JC,JD,QC up:JOKER "
         "rest:JS,AD,AS,AH | name:H"
@@ -34,13 +36,14 @@ PROGRAM = """
   import { inquire } from "./docs/assets/js/play/analyst/inquiry.mjs";
   import { explained, readWay } from "./docs/assets/js/play/analyst/ways.mjs";
 
-  const { lines, seats } = JSON.parse(readFileSync(0, "utf8"));
-  const { blank, draftOf, gaps, isOpen, lineOf, picked, placeOf, readDraft } = drafts;
+  const { lines, seats, three } = JSON.parse(readFileSync(0, "utf8"));
+  const { blank, draftOf, fitted, gaps, isOpen, lineOf, picked, placesOf, readDraft } = drafts;
   const pick = (draft, ...moves) =>
     moves.reduce((now, [place, card]) => now && picked(now, place, card, 5), draft);
   const own = ["9H", "TH", "AS", "KS", "JC"].map((card) => ["S", card]);
   const full = pick(blank("standard"), ...own, ["up", "KC"]);
-  const whole = draftOf(lines[2]);
+  const whole = draftOf(lines.at(-1));
+  const game = { hand: 6, sides: three, turned: false, widow: true };
 
   const never = new Promise(() => {});
   const part = (judged, exact = false) => ({ judged, exact, values: {}, best: [], layouts: 9 });
@@ -60,10 +63,12 @@ PROGRAM = """
   }
 
   process.stdout.write(JSON.stringify({
-    lines: lines.map((line) => lineOf(draftOf(line), seats)),
+    lines: lines.map((line) => lineOf(draftOf(line), line.startsWith("three") ? three : seats)),
     unreadable: ["", "standard", "standard E what", "standard E S:"].map(draftOf),
     full: lineOf(full, seats),
-    moved: placeOf(pick(full, ["W", "AS"]), "AS"),
+    moved: placesOf(pick(full, ["W", "AS"]), "AS"),
+    copies: placesOf(picked(pick(full, ["W", "AS"]), "N", "AS", 5, null), "AS"),
+    fitted: lineOf(fitted({ ...full, score: { NS: "3" } }, game, three), three),
     taken: pick(full, ["S", "AS"]).hands.S.length,
     sixth: pick(full, ["S", "AD"]),
     turned: pick(full, ["up", "AD"]).up,
@@ -92,7 +97,7 @@ def told() -> dict[str, Any]:
     """What the functions of the page answer."""
     done = subprocess.run(
         ["node", "--input-type=module", "-e", PROGRAM],
-        input=json.dumps({"lines": LINES, "seats": SEATS}),
+        input=json.dumps({"lines": LINES, "seats": FOUR, "three": THREE}),
         capture_output=True,
         text=True,
         check=True,
@@ -104,7 +109,8 @@ def told() -> dict[str, Any]:
 
 def test_a_line_comes_out_of_the_form_as_it_went_in(told: dict[str, Any]) -> None:
     """The engine reads the same position in both, `?` and house rules included."""
-    assert told["lines"] == [show(parse(line)) for line in LINES]
+    assert told["lines"] == list(LINES)
+    assert all(show(parse(line)) == line.replace(" rest:? | bid", " | bid") for line in LINES)
 
 
 def test_text_that_is_no_line_fills_no_form(told: dict[str, Any]) -> None:
@@ -115,8 +121,14 @@ def test_text_that_is_no_line_fills_no_form(told: dict[str, Any]) -> None:
 def test_cards_are_laid_moved_and_taken_back(told: dict[str, Any]) -> None:
     """A card lies in one place; a sixth finds none; another turned card takes the first's place."""
     assert told["full"] == "standard E S:9H,TH,AS,KS,JC W:? N:? E:? up:KC rest:?"
-    assert (told["moved"], told["taken"], told["sixth"], told["turned"]) == ("W", 4, None, "AD")
+    assert (told["moved"], told["copies"]) == (["W"], ["W", "N"])
+    assert (told["taken"], told["sixth"], told["turned"]) == (4, None, "AD")
     assert told["rest"] == "?"
+
+
+def test_another_game_keeps_what_holds_there(told: dict[str, Any]) -> None:
+    """Seats and sides that it does not have are gone, and so is a card that it does not turn."""
+    assert told["fitted"] == "standard NE S:9H,TH,AS,KS,JC NW:? NE:? widow:? rest:?"
 
 
 def test_hands_that_are_begun_lack_cards(told: dict[str, Any]) -> None:
@@ -155,7 +167,9 @@ def test_words_of_the_page_know_the_games_that_are_judged() -> None:
     """Each with its whole pack, and a sentence for every number of cards that can be missing."""
     for catalogue in load_all().values():
         words: dict[str, Any] = analyst_words(Door(catalogue), megabytes=5.4)
-        assert list(words["games"]) == ["standard", "american", "british"]
-        assert len(words["games"]["british"]["pack"]) == 25
-        assert all(len(set(needs)) == 5 for needs in words["needs"].values())
-        assert len(set(words["hands"].values())) == 4
+        games = words["games"]
+        judged = [key for key, game in games.items() if game["judged"]]
+        assert judged == [key for key, game in games.items() if game["turned"]]
+        assert len(games["british"]["pack"]) == 25
+        assert all(len(set(needs)) == 12 for needs in words["needs"].values())
+        assert len(set(words["hands"].values())) == 8

@@ -107,6 +107,7 @@ def test_the_door_bounds_the_number_of_layouts() -> None:
 
 
 def test_variants_say_which_games_are_judged() -> None:
-    """Four players in pairs with a turned card: those whose layouts the judge can lay out."""
+    """Those with a turned card: where numbers are bid, only the play is judged."""
     games = {game["key"] for game in ok("variants")["variants"] if game["judged"]}
-    assert games == {"standard", "american", "british"}
+    turned = {"standard", "american", "two", "three", "six", "british", "railroad", "buck"}
+    assert games == turned

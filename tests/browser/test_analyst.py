@@ -91,7 +91,7 @@ def analyst(chromium: Browser, home: str, site: Path) -> Iterator[Analyst]:
         page.keyboard.press("Enter")
         expect(seen.button("ask")).to_be_visible(timeout=START_MS)
         seen.root.locator("summary", has_text=seen.labels["ways"]).click()
-        seen.root.get_by_label(seen.labels["worlds"]).select_option("100")
+        seen.root.locator("#analyst-worlds").select_option("100")
         yield seen
         assert watch.faults == []
 
@@ -161,7 +161,7 @@ def test_players_of_each_level_say_why(analyst: Analyst) -> None:
 def test_all_layouts_are_exact_and_open_hands_stand_apart(analyst: Analyst) -> None:
     """Few layouts are left: there is no margin; all hands are known: what that changes is told."""
     analyst.open(TO_LEAD)
-    prior = analyst.root.get_by_label(analyst.labels["prior"])
+    prior = analyst.root.locator("#analyst-prior")
     prior.select_option("uniform")
     analyst.ask()
     prior.select_option("auction")
@@ -230,7 +230,6 @@ def test_layouts_show_what_each_option_brings(analyst: Analyst) -> None:
         (LINE.replace("TH", "9H"), "neuf de cœur"),
         (LINE.replace("up:KC", "up:KK"), "KK"),
         (f"{LINE} | pass order discard:9H", "discard:9H"),
-        ("three S NW:? NE:? S:TS,JD,AD,JS,KH up:9D rest:?", "three"),
         ("nonsense", "morceau"),
     ],
 )
@@ -247,18 +246,29 @@ def test_a_bad_line_is_told_and_costs_nothing(analyst: Analyst, line: str, said:
     assert kept["draft"]["hands"]["S"] == list(OWN)
 
 
+def test_other_games_are_judged_where_the_engine_can(analyst: Analyst) -> None:
+    """Three players with their own seats; where numbers are bid, the engine says that it cannot."""
+    analyst.open("three NE score:S=3,NW=0,NE=0 S:TS,JD,AD,JS,KH NW:? NE:? up:9D rest:?")
+    analyst.ask()
+    expect(analyst.options().locator(".worth__value")).to_have_count(2)
+    analyst.open("bid48 E S:TC,AS,AD,9C,QS,TH,KC,AC,TD,AH,9C,KC W:? N:? E:? rest:?")
+    expect(analyst.root.locator(".picker [data-key^='9C'][aria-pressed='true']")).to_have_count(2)
+    analyst.ask()
+    expect(analyst.root.locator(".notice")).to_contain_text("bid48")
+
+
 def test_a_long_calculation_is_stopped_with_what_it_has(analyst: Analyst) -> None:
     """The answer so far stays, says so, and the program answers again soon after."""
     analyst.open(LINE)
-    analyst.root.get_by_label(analyst.labels["worlds"]).select_option("5000")
-    analyst.root.get_by_label(analyst.labels["play"]).select_option("playouts")
+    analyst.root.locator("#analyst-worlds").select_option("5000")
+    analyst.root.locator("#analyst-play").select_option("playouts")
     analyst.button("ask").click()
     expect(analyst.options()).to_have_count(3, timeout=START_MS)
     analyst.button("stop").click()
     expect(analyst.answer().locator(".answer__end")).to_have_text(analyst.labels["stopped"])
     expect(analyst.button("ask")).to_be_enabled(timeout=START_MS)
-    analyst.root.get_by_label(analyst.labels["worlds"]).select_option("100")
-    analyst.root.get_by_label(analyst.labels["play"]).select_option("open")
+    analyst.root.locator("#analyst-worlds").select_option("100")
+    analyst.root.locator("#analyst-play").select_option("open")
     analyst.open(f"{LINE} | pass")
     expect(analyst.root.locator(".told__steps > li")).to_have_count(1)
 

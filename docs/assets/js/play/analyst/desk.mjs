@@ -2,7 +2,6 @@
 // The position on the desk: the form, the line that it writes, what was said and played, and what is
 // wrong with any of it. Whatever the engine refuses, the form keeps what it holds.
 
-import { split } from "../table/course.mjs";
 import { h } from "../table/dom.mjs";
 import { linkedLine } from "../table/link.mjs";
 import { blank, draftOf, gaps, isOpen, lineOf, readDraft } from "./draft.mjs";
@@ -113,17 +112,9 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
     }
     try {
       const { position } = await ask("replay", { position: text });
-      await checkGame(position);
       change(/** @type {Draft} */ (draftOf(position)));
     } catch (error) {
       refuse(/** @type {DoorError} */ (error), text);
-    }
-  }
-
-  /** Refuse a game that is not judged, in the engine's words. @param {string} position */
-  async function checkGame(position) {
-    if (!(split(position).key in own.games)) {
-      await ask("judge", { position, worlds: 2, limit: 1 });
     }
   }
 
@@ -135,7 +126,7 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
     present = null;
     keep();
     line.show(wanted ?? position);
-    form.draw(draft, packs.known(draft.rules) ?? own.games[split(position).key]?.pack ?? []);
+    form.draw(draft, packs.known(draft.rules) ?? form.gameOf(draft).pack);
     const lacking = missing();
     if (lacking || !isReady()) {
       told.wait(lacking ?? labels.unready);
@@ -166,8 +157,9 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
 
   /** The sentence about what has to be chosen first, or null. */
   function missing() {
-    const [gap] = gaps(draft, form.sizeOf(draft));
-    return gap ? own.needs[gap.seat]?.[gap.n - 1] : draft.up ? null : labels.need_turned;
+    const { hand, turned } = form.gameOf(draft);
+    const [gap] = gaps(draft, hand);
+    return gap ? own.needs[gap.seat]?.[gap.n - 1] : turned && !draft.up ? labels.need_turned : null;
   }
 
   /** @param {Present} now @returns {Question} */

@@ -5,7 +5,8 @@ import { button, h } from "../table/dom.mjs";
 import { fill, select } from "../table/fields.mjs";
 import { createHouseRules } from "../table/house.mjs";
 import { readRules, regame, seatsOf, writeRules } from "../table/rules.mjs";
-import { blank } from "./draft.mjs";
+import { deckOf } from "../table/cards.mjs";
+import { blank, fitted } from "./draft.mjs";
 import { createPicker } from "./picker.mjs";
 import { row } from "./ways.mjs";
 
@@ -30,19 +31,20 @@ export function createForm(words, { onChange, onSaid }) {
     h("div", { class: "analyst__facts" }, row(setup.labels.game, game), row(labels.dealer, dealer), score),
     picker.element,
     rules,
-    button(labels.clear, () => onChange(blank(drawn.rules)), { class: "offer" }),
+    button(labels.clear, () => offer(blank(drawn.rules)), { class: "offer" }),
   );
   /** @type {Draft} */
   let drawn;
+  let shown = "";
   game.addEventListener("change", () => {
     const chosen = /** @type {Game} */ (setup.games.find(({ key }) => key === game.value));
-    onChange({ ...drawn, rules: writeRules(regame(readRules(drawn.rules, setup), chosen)) });
+    offer({ ...drawn, rules: writeRules(regame(readRules(drawn.rules, setup), chosen)) });
   });
   dealer.addEventListener("change", () => onChange({ ...drawn, dealer: dealer.value }));
   score.addEventListener("change", () => onChange({ ...drawn, score: points() }));
   rules.addEventListener("change", ({ target }) => {
     const now = readRules(drawn.rules, setup);
-    onChange({ ...drawn, rules: writeRules({ game: now.game, values: { ...now.values, ...house.values() } }) });
+    offer({ ...drawn, rules: writeRules({ game: now.game, values: { ...now.values, ...house.values() } }) });
     house.point(target);
   });
 
@@ -54,23 +56,21 @@ export function createForm(words, { onChange, onSaid }) {
     drawn = draft;
     const now = readRules(draft.rules, setup);
     const there = seatsOf(now);
-    const offered = setup.games.filter(({ key }) => key in own.games || key === now.game.key);
+    const offered = setup.games.filter(({ key }) => own.games[key].judged || key === now.game.key);
     fill(game, offered.map(({ key, name }) => [key, name]), now.game.key);
     fill(dealer, there.map((seat) => [seat, seats[seat]]), draft.dealer);
     house.draw(now);
     drawScore(draft);
-    picker.draw(draft, { seats: there, hand: sizeOf(draft), pack });
+    picker.draw(draft, { ...gameOf(draft), seats: there, pack, deck: deckOf(draft.rules, words) });
   }
 
   /** @param {Draft} draft */
   function drawScore({ score: told }) {
-    const sides = own.games[drawn.rules.split("+")[0]]?.sides ?? Object.keys(told);
-    if (score.children.length !== sides.length) {
-      const names = [labels.us, labels.them];
-      score.replaceChildren(
-        h("span", { id: "analyst-score" }, labels.score),
-        ...sides.map((side, number) => row(names[number] ?? side, box(side))),
-      );
+    const { sides } = gameOf(drawn);
+    if (shown !== sides.join()) {
+      shown = sides.join();
+      const names = sides.length > 2 ? sides.map((side) => seats[side]) : [labels.us, labels.them];
+      score.replaceChildren(h("span", {}, labels.score), ...sides.map((side, number) => row(names[number], box(side))));
     }
     for (const input of score.querySelectorAll("input")) {
       input.value = told[input.name] ?? "";
@@ -83,8 +83,14 @@ export function createForm(words, { onChange, onSaid }) {
 
   const points = () => Object.fromEntries([...score.querySelectorAll("input")].map(({ name, value }) => [name, value]));
 
-  /** Cards in a hand. @param {Draft} draft */
-  const sizeOf = ({ rules: word }) => own.games[word.split("+")[0]]?.hand ?? Object.values(own.games)[0].hand;
+  /** Other rules may have other seats, and hands of another size. @param {Draft} next */
+  const offer = (next) => onChange(fitted(next, gameOf(next), seatsAt(next)));
 
-  return { element, draw, sizeOf, seatsOf: (/** @type {Draft} */ draft) => seatsOf(readRules(draft.rules, setup)) };
+  /** @param {Draft} draft */
+  const gameOf = ({ rules: word }) => own.games[readRules(word, setup).game.key];
+
+  /** @param {Draft} draft */
+  const seatsAt = (draft) => seatsOf(readRules(draft.rules, setup));
+
+  return { element, draw, gameOf, seatsOf: seatsAt };
 }

@@ -18,7 +18,8 @@ import { h } from "../table/dom.mjs";
  */
 export function cardIn(action, { position, trump }, words) {
   const card = action.replace("discard:", "");
-  return card in words.names[""] ? cardOf(card, trump, deckOf(position, words)) : null;
+  const deck = deckOf(position, words);
+  return card in deck.names[""] ? cardOf(card, trump, deck) : null;
 }
 
 /**
@@ -28,7 +29,20 @@ export function cardIn(action, { position, trump }, words) {
  */
 export function nameOf(action, moment, words) {
   const unseen = action === "discard:?" ? words.labels.unseen : undefined;
-  return cardIn(action, moment, words)?.name ?? unseen ?? wordsFor(action, moment.isDealer, words.actions) ?? action;
+  return cardIn(action, moment, words)?.name ?? unseen ?? wordsFor(action, moment.isDealer, words.actions) ?? listed(action, moment, words);
+}
+
+/**
+ * Several cards that are put down or handed over together.
+ * @param {string} action
+ * @param {Moment} moment
+ * @param {Words} words
+ */
+function listed(action, { position, trump }, words) {
+  const cards = action.split(":")[1]?.split(",") ?? [];
+  const deck = deckOf(position, words);
+  const names = cards.map((card) => (card in deck.names[""] ? cardOf(card, trump, deck).name : card));
+  return new Intl.ListFormat(words.lang).format(names);
 }
 
 /**

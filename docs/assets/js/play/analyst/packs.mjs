@@ -12,8 +12,8 @@ export function createPacks(ask) {
   async function packOf(rules) {
     if (!known.has(rules)) {
       const { position } = await ask("deal", { variant: rules, seed: 1 });
-      const { hands, up, rest } = /** @type {import("./draft.mjs").Draft} */ (draftOf(position));
-      known.set(rules, [...Object.values(hands).flat(), up, ...rest.split(",")]);
+      const { hands, up, widow, rest } = /** @type {import("./draft.mjs").Draft} */ (draftOf(position));
+      known.set(rules, [...Object.values(hands).flat(), up, ...widow.split(","), ...rest.split(",")]);
     }
     return known.get(rules) ?? [];
   }

@@ -2,7 +2,7 @@
 // Which cards are known, and where: a place is chosen, then its cards are pressed.
 
 import { h, put, say } from "../table/dom.mjs";
-import { OWN, UP, picked, placeOf } from "./draft.mjs";
+import { OWN, UP, picked, placesOf } from "./draft.mjs";
 import { createGrid } from "./grid.mjs";
 
 /** @typedef {import("./draft.mjs").Draft} Draft */
@@ -22,36 +22,44 @@ export function createPicker(words, { onPick, onSaid }) {
   /** @type {Draft} */
   let drawn;
   let size = 0;
+  /** @type {import("../table/words.mjs").Deck} */
+  let deck = words;
 
   /**
    * @param {Draft} draft
-   * @param {{seats: string[], hand: number, pack: string[]}} game
+   * @param {{seats: string[], hand: number, turned: boolean, pack: string[], deck: import("../table/words.mjs").Deck}} game
    */
-  function draw(draft, { seats, hand, pack }) {
+  function draw(draft, { seats, hand, turned, pack, deck: used }) {
     drawn = draft;
+    deck = used;
     size = hand;
-    if (seats.join() !== shown) {
-      shown = seats.join();
-      places.replaceChildren(...[OWN, UP, ...seats.filter((seat) => seat !== OWN)].map(choice));
+    const all = [OWN, ...(turned ? [UP] : []), ...seats.filter((seat) => seat !== OWN)];
+    if (all.join() !== shown) {
+      shown = all.join();
+      place = all.includes(place) ? place : OWN;
+      places.replaceChildren(...all.map(choice));
     }
     for (const box of places.querySelectorAll("input")) {
       const count = /** @type {Element} */ (box.parentElement?.lastElementChild);
       const held = draft.hands[box.value]?.length ?? 0;
       const isLaid = box.value === UP ? Boolean(draft.up) : held === hand;
-      say(count, box.value === UP ? named(draft.up) : held || box.value === OWN ? own.counts[held] : labels.position_unknown);
+      say(count, box.value === UP ? named(draft.up) : held || box.value === OWN ? own.counts[hand][held] : labels.position_unknown);
       put(/** @type {Element} */ (box.parentElement), "data-laid", isLaid ? "" : null);
     }
-    const order = words.order[""].filter((card) => pack.includes(card));
-    grid.draw(order.map((card) => ({ key: card, card, name: named(card), ...where(card) })));
+    grid.draw(deck.order[""].flatMap((card) => copies(card, pack.filter((each) => each === card).length)));
   }
 
   /** @param {string} card */
-  const named = (card) => (card ? words.names[""][card] : labels.position_unknown);
+  const named = (card) => (card ? deck.names[""][card] : labels.position_unknown);
 
-  /** @param {string} card */
-  function where(card) {
-    const found = placeOf(drawn, card);
-    return { isChosen: found !== null, where: found === null ? "" : found === UP ? labels.turned : words.seats[found] };
+  /** @param {string} card @param {number} number */
+  function copies(card, number) {
+    const found = placesOf(drawn, card);
+    return Array.from({ length: number }, (_, copy) => {
+      const at = found[copy];
+      const where = at === undefined ? "" : at === UP ? labels.turned : words.seats[at];
+      return { key: copy ? `${card} ${copy}` : card, card, name: named(card), isChosen: at !== undefined, where };
+    });
   }
 
   /** @param {string} value */
@@ -63,9 +71,10 @@ export function createPicker(words, { onPick, onSaid }) {
     return h("label", { class: "picker__place" }, box, h("span", {}, name), h("span", { class: "picker__count" }));
   }
 
-  /** @param {string} card */
-  function press(card) {
-    const next = picked(drawn, place, card, size);
+  /** @param {string} key */
+  function press(key) {
+    const [card, copy = 0] = key.split(" ");
+    const next = picked(drawn, place, card, size, placesOf(drawn, card)[Number(copy)] ?? null);
     if (next) {
       onPick(next);
     } else {

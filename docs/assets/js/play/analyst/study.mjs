@@ -11,6 +11,8 @@ import { momentOf } from "./told.mjs";
 /** @typedef {import("./desk.mjs").Question} Question */
 /** A worker that has not stopped by then is given up. */
 const OBEY_MS = 1000;
+/** Milliseconds in which layouts to show are found. */
+const LAYING_MS = 5000;
 /** Layouts that are shown. */
 const SHOWN = 6;
 
@@ -131,7 +133,7 @@ export function createStudy(words, { ask, phrase, revive, refuse, follow, onSaid
    * @param {import("./answer.mjs").Answer} found
    */
   async function draw(asked, found) {
-    const deeds = { follow, show: (/** @type {string} */ action) => show(action, asked) };
+    const deeds = { follow, show: (/** @type {string} */ action) => show(action, asked).catch(refuse) };
     const drawn = await answerOf(found, words, phrase, found.end === "part" ? undefined : deeds);
     if (answered !== asked) {
       aside.replaceChildren();
@@ -161,7 +163,9 @@ export function createStudy(words, { ask, phrase, revive, refuse, follow, onSaid
     const moment = momentOf(asked.present);
     const bots = await botsOf(ask, moment, words);
     const isSeen = asked.isOpen && asked.present.state.phase === "play";
-    const parts = isSeen ? [bots, await seenOf(ask, phrase, moment, words)] : [bots];
+    // What is too much to work out with all cards seen is not told.
+    const seen = isSeen ? [await seenOf(ask, phrase, moment, words).catch(() => "")] : [];
+    const parts = [bots, ...seen];
     const request = { type: "judge", body: { position: moment.position, ...asked.way } };
     const code = h("code", { translate: "no" }, JSON.stringify(request));
     if (answered === asked) {
@@ -172,7 +176,7 @@ export function createStudy(words, { ask, phrase, revive, refuse, follow, onSaid
   /** @param {string} action @param {Question} asked */
   async function show(action, asked) {
     const moment = { ...momentOf(asked.present), seat: asked.present.state.to_move ?? "" };
-    const laid = await ask("layouts", { position: moment.position, number: SHOWN, seed: asked.way.seed, action });
+    const laid = await ask("layouts", { position: moment.position, number: SHOWN, seed: asked.way.seed, action, budget_ms: LAYING_MS });
     outcomes.replaceChildren(await outcomesOf(action, laid, moment, words, phrase));
     /** @type {HTMLElement} */ (outcomes.firstElementChild).focus();
   }

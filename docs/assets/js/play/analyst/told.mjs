@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What was said and played so far, and what the seat to move may do: both as the engine tells them.
 
-import { offersOf } from "../table/calls.mjs";
+import { offersOf, rungsOf } from "../table/calls.mjs";
+import { deckOf } from "../table/cards.mjs";
 import { button, h, say } from "../table/dom.mjs";
 import { OWN } from "./draft.mjs";
 import { createGrid } from "./grid.mjs";
@@ -57,13 +58,14 @@ export function createTold(words, { onAct, onChange }) {
     options.hidden = state.to_move === null;
     say(prompt, asked(state));
     const called = state.legal.includes("discard:?") ? [{ action: "discard:?", label: nameOf("discard:?", moment, words) }] : [];
-    const offers = [...called, ...offersOf(state.legal, moment.isDealer, words)];
+    const bids = rungsOf(state.legal, words).flatMap(({ offers }) => offers);
+    const offers = [...called, ...offersOf(state.legal, moment.isDealer, words), ...bids];
     calls.replaceChildren(...offers.map(({ action, label }) => button(label, () => onAct(action), { class: "offer" })));
     const cards = state.legal.flatMap((action) => {
       const card = cardIn(action, { ...moment, position }, words);
       return card ? [{ key: action, card: card.card, name: card.name }] : [];
     });
-    const order = words.order[""];
+    const order = deckOf(position, words).order[""];
     grid.draw(cards.sort((one, other) => order.indexOf(one.card) - order.indexOf(other.card)));
     if (hadFocus && !options.contains(document.activeElement)) {
       prompt.focus({ preventScroll: true });

@@ -2,13 +2,14 @@
 // The words of one language, as generator/analyst.py writes them.
 
 /**
- * @typedef {{hand: number, sides: string[], pack: string[]}} Game Cards in a hand, and the whole pack.
+ * @typedef {{judged: boolean, hand: number, sides: string[], turned: boolean, widow: boolean, pack: string[]}} Game
+ *   Cards in a hand, whether a card is turned and others lie apart, and the whole pack.
  * @typedef {{
  *   labels: Record<string, string>,
  *   games: Record<string, Game>,
  *   suits: Record<string, string>,
  *   hands: Record<string, string>,
- *   counts: string[],
+ *   counts: Record<number, string[]>,
  *   needs: Record<string, string[]>,
  * }} Own What the table does not say.
  * @typedef {import("../table/words.mjs").Words & {own: Own}} Words All that is said, `labels` of both.
