@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +32,11 @@ Json = dict[str, Any]
 
 STORE = Path(__file__).parent / "data" / "sure.jsonl"
 
-FIRST_SEEDS = {"standard": 700_000, "american": 800_000}
-"""Games whose deals are looked at, and the seed of the first deal of each."""
+GAME, FIRST_SEED = "standard", 700_000
+"""The game whose deals are looked at, and the seed of the first one."""
 
 DEALS, BATCH = 3000, 50
-"""Deals of each game that are looked at, and those of one step of the work."""
+"""Deals that are looked at, and those of one step of the work."""
 
 SIDES = {"alone": 36, "maker": 30, "defence": 30}
 """Problems kept of each kind at most: the learner alone, on the makers' side, against them."""
@@ -158,16 +157,15 @@ def _branch(branch: Branch, table: Table) -> Json:
 def mined() -> list[Json]:
     """Every problem found, in the order in which it was."""
     found: dict[str, Json] = {}
-    for game, seed in FIRST_SEEDS.items():
-        work = partial(_batch, VARIANTS[game], seed)
-        for batch in resumed(f"sure-{game}", DEALS // BATCH, work, modules=MODULES):
-            for problem in batch:
-                found.setdefault(problem["id"], problem)
+    for batch in resumed("sure", DEALS // BATCH, _batch, modules=MODULES):
+        for problem in batch:
+            found.setdefault(problem["id"], problem)
     return list(found.values())
 
 
-def _batch(rules: RuleSet, seed: int, batch: int) -> list[Json]:
-    first = seed + batch * BATCH
+def _batch(number: int) -> list[Json]:
+    first = FIRST_SEED + number * BATCH
+    rules = VARIANTS[GAME]
     return [found for seed in range(first, first + BATCH) for found in searched(rules, seed)]
 
 
