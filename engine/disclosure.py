@@ -82,7 +82,9 @@ IN_SHORT: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "bot.third_hand_high": ("bot.open_third", ("seat",)),
     "bot.throw_to_void": ("bot.open_throw", ("card",)),
     "bot.tried_alone": ("bot.open_alone", ()),
+    "bot.tried_bid": ("bot.open_bid", ()),
     "bot.tried_call": ("bot.open_strong", ()),
+    "bot.tried_no_bid": ("bot.open_short", ()),
     "bot.tried_pass": ("bot.open_weak", ()),
 }
 """Reasons of which the rule of thumb alone is told: by which message, with which of the facts."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from engine.bots import BEGINNERS, decide
 from engine.chance import is_counted
 from engine.expert import expert
+from engine.expert_double import double_expert, is_double
 from engine.ruleset import RuleSet
 from engine.sight import Choice
 from engine.thresholds import REGULAR
@@ -24,22 +25,30 @@ def regular(view: View) -> Choice:
     return decide(view, REGULAR)
 
 
+def strongest(view: View) -> Choice:
+    """Choice of the strongest player of the game."""
+    return double_expert(view) if is_double(view.table.rules) else expert(view)
+
+
 LEVELS: Mapping[str, Callable[[View], Choice]] = {
     "beginner": beginner,
     "regular": regular,
-    "expert": expert,
+    "expert": strongest,
 }
 """Levels of play, the weakest first."""
 
 
 def levels(rules: RuleSet) -> tuple[str, ...]:
-    """Levels that a game offers: an expert only where the chance to win the game is known.
+    """Levels that a game offers: not every game has an expert.
+
+    One needs to know the chance to win the game, another plays with a double pack.
 
     >>> from engine.variants import VARIANTS
     >>> levels(VARIANTS["american"]), levels(VARIANTS["two"])
     (('beginner', 'regular', 'expert'), ('beginner', 'regular'))
     """
-    return tuple(level for level in LEVELS if level != "expert" or is_counted(rules))
+    has_expert = is_counted(rules) or is_double(rules)
+    return tuple(level for level in LEVELS if level != "expert" or has_expert)
 
 
 def choose(view: View, level: str) -> Choice:

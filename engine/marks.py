@@ -65,6 +65,14 @@ class Marks(NamedTuple):
             found.append(mask)
         return found
 
+    def laid(self, trick: Sequence[tuple[int, Card]]) -> list[tuple[int, int]]:
+        """Seats of a trick and their cards as ints."""
+        found: list[tuple[int, int]] = []
+        for seat, card in trick:
+            bit = self.bits[card]
+            found.append((seat, bit << (bit in [played for _, played in found])))
+        return found
+
     def different(self, hand: int, others: int) -> int:
         """Cards of a hand without those that have an equal one below them.
 

@@ -75,10 +75,7 @@ class End:
     def __init__(self, wide: Wide, places: Marks) -> None:
         self.wide, self.marks = wide, places
         self.whole = Whole(places, wide.playing, wide.side, wishing=wide.wishing)
-        self.trick: list[tuple[int, int]] = []
-        for seat, card in wide.table.trick:
-            bit = places.bits[card]
-            self.trick.append((seat, bit << (bit in [played for _, played in self.trick])))
+        self.trick = places.laid(wide.table.trick)
         self.there = sum(played for _, played in self.trick)
 
     def lay(self, hands: Sequence[Hand]) -> int:

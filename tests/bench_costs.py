@@ -16,6 +16,7 @@ from typing import NamedTuple
 from engine.aim import POINTS, by_tricks
 from engine.judge import judge
 from engine.merged import Merged
+from engine.ruleset import RuleSet
 from engine.solve import Question
 from engine.state import State, apply
 from engine.table import Phase
@@ -138,10 +139,10 @@ def answer_costs(seen: Sequence[View]) -> list[float]:
     return taken
 
 
-def move_costs(number: int) -> list[float]:
+def move_costs(number: int, rules: RuleSet = RULES) -> list[float]:
     """Solves that each move of four experts takes in some deals, where there is a choice."""
     taken = []
-    for deal in deals(RULES, number, seed=5):
+    for deal in deals(rules, number, seed=5):
         solve, state = unit().solve, State(deal)
         while (seat := state.table.to_move) is not None:
             seen = view(state, seat)

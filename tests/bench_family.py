@@ -5,7 +5,8 @@ Of every game three things are printed.  The bot plays the same deals in every c
 others: one who does anything that is allowed, and one who calls, bids, changes cards and stays in
 as the bot does but always plays the highest card that he may.  Of the bids that four (two, three,
 six) bots make against each other, so many are made.  Of `bid48` also what it costs to search the
-last tricks.  Longer with LONG=1.
+last tricks.  Where a double pack has an expert, the tricks that its side takes more than the
+bot's with the same cards, and of `bid48` what its moves cost.  Longer with LONG=1.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from random import Random
 
 from engine.actions import Action, Play
 from engine.aim import POINTS
+from engine.expert_double import is_double
 from engine.match import points
 from engine.ruleset import RuleSet
 from engine.score import bid_is_made, taken_by_makers
@@ -30,8 +32,8 @@ from engine.thresholds import REGULAR
 from engine.variants import FAMILY
 from engine.view import View
 from generator.resume import resumed
-from tests.arena import Player, careless, deal_at, estimate, play_out, regular
-from tests.bench_costs import middle, seconds, unit
+from tests.arena import Player, careless, deal_at, estimate, expert, play_out, regular
+from tests.bench_costs import middle, move_costs, seconds, unit
 
 PROCESSES, BATCH = 2, 20
 """Processes at work, and deals after which their results are kept."""
@@ -53,6 +55,9 @@ ENDS = {5: 12, 6: 60}
 number: the exact value of the lead with open hands, the median of as many as `ENDINGS`."""
 
 ENDINGS = 60
+
+GAINED, MOVE = 0.4, 1000
+"""Tricks a hand that the expert takes more, and solves that its moves of `bid48` take at p95."""
 
 
 def highest(seen: View) -> Action:
@@ -89,8 +94,21 @@ def contract(rules: RuleSet, place: int) -> str:
     return "made" if 2 * taken_by_makers(rules, result) > rules.hand_size else "failed"
 
 
+def gained(rules: RuleSet, place: int) -> float:
+    """Tricks a hand of the expert's side beyond the bot's, from both sides of one deal."""
+    deal, total = deal_at(rules, place, seed=7), 0
+    for own in range(2):
+        players = (expert, regular) if own == 0 else (regular, expert)
+        table = play_out(deal, *players).table
+        taken = sum(n for seat, n in enumerate(table.tricks_won) if rules.side(seat) == own)
+        total += 2 * taken - len(table.tricks)
+    return total / 4
+
+
 def _at(task: tuple[str, str, int]) -> float | str:
     key, line, place = task
+    if line == "expert":
+        return gained(FAMILY[key], place)
     if line == "made":
         return contract(FAMILY[key], place)
     return lead(deal_at(FAMILY[key], place, seed=5), regular, others(place)[line])
@@ -130,6 +148,24 @@ def makes(key: str, number: int) -> bool:
     return sane
 
 
+def gains(key: str, number: int) -> bool:
+    """Print what the expert wins from the bot; whether it is surely enough."""
+    found = estimate([float(value) for value in measured(key, "expert", number)])
+    kept = found.low > GAINED
+    verdict = "holds" if kept else "MISSED"
+    print(f"{key}-expert: {found} tricks in {number} deals, above {GAINED}: {verdict}", flush=True)
+    return kept
+
+
+def moves() -> bool:
+    """Print what the expert's moves cost; whether it is little enough."""
+    found = middle(move_costs(3, FAMILY["bid48"]), 0.95)
+    kept = found <= MOVE
+    verdict = "holds" if kept else "MISSED"
+    print(f"bid48-move: {found:.0f} solves at p95; at most {MOVE}: {verdict}", flush=True)
+    return kept
+
+
 def endings(left: int) -> Iterator[Table]:
     """Leads of hands of `bid48` between bots, with so many tricks left."""
     rules = FAMILY["bid48"]
@@ -144,13 +180,16 @@ def endings(left: int) -> Iterator[Table]:
 
 
 def ends(left: int) -> bool:
-    """Print what the last tricks cost; whether it is little enough."""
+    """Print what the last tricks cost; whether it is little enough.
+
+    As with the solves of the unit, each is done once before it is measured.
+    """
     taken: list[float] = []
     for table in endings(left):
-        solve = unit(3).solve
         assert table.contract is not None
-        side = table.rules.side(table.contract.maker)
-        taken.append(seconds(partial(best, table, POINTS, side)) / solve)
+        work = partial(best, table, POINTS, table.rules.side(table.contract.maker))
+        work()
+        taken.append(seconds(work) / unit(3).solve)
     found, most = middle(taken), ENDS[left]
     print(
         f"bid48-last-{left}: {found:.1f} solves, median of {len(taken)}, at p95 "
@@ -167,7 +206,10 @@ def main() -> int:
     for key in sys.argv[1:] or FAMILY:
         kept += [beats(key, line, number) for line in others(0)]
         kept.append(makes(key, number))
-        kept += [ends(left) for left in ENDS if key == "bid48"]
+        if is_double(FAMILY[key]):
+            kept.append(gains(key, number))
+        if key == "bid48":
+            kept += [moves(), *map(ends, ENDS)]
     return 0 if all(kept) else 1
 
 

@@ -93,11 +93,16 @@ def test_every_level_plays_every_game(key: str, level: str) -> None:
         asked(key, seed, level)
 
 
-def test_only_a_game_whose_results_were_counted_has_an_expert() -> None:
-    """An expert plays for the chance to win, which has to be known."""
+def test_games_that_have_an_expert() -> None:
+    """One plays for the chance to win, which has to be known, the other with a double pack."""
     assert [key for key, rules in VARIANTS.items() if "expert" in levels(rules)] == [
         "standard",
         "american",
+        "bid48",
+        "barrie",
+        "kokomo",
+        "indiana",
+        "six_bid",
     ]
 
 

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""Layouts of the hidden cards as a player imagines them who has heard bids by numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp
+
+from engine.actions import Bid
+from engine.expert import dice
+from engine.reckon import own_tricks, shape
+from engine.table import Hand
+from engine.view import View
+from engine.worlds import Worlds
+
+CANDIDATES = 4
+"""Layouts of which one is taken, the likelier the more tricks its bidders' hands promise."""
+
+
+def explained(view: View, number: int) -> Iterator[tuple[Hand, ...]]:
+    """Hands in so many layouts that fit a view, rather those in which bids were well founded."""
+    facts, random, form = Worlds(view), dice(view), shape(view.table.rules)
+    unheard = facts.vague | {view.seat}
+    bids = {s: a.strain for s, a in view.table.history if isinstance(a, Bid) and s not in unheard}
+    for _ in range(number):
+        some = [facts.sample(random) for _ in range(CANDIDATES if bids else 1)]
+        hoped = []
+        for world in some if bids else ():
+            dealt = facts.dealt(world)
+            told = [own_tricks(dealt[s], strain, form) for s, strain in bids.items() if strain]
+            hoped.append(exp(sum(told)))
+        yield facts.hands(random.choices(some, hoped or None)[0])

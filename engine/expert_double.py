@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: MIT
+"""A player of the games with a double pack who tries bids and cards on layouts that may be.
+
+A bid, and a card up to the last tricks, counts with what it brings when everybody then plays by
+simple rules; a card of the last tricks with what it brings when all hands are played best with the
+cards face up.  Where nothing is better than the usual choice of the regular player, that one and
+its reason stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.actions import Bid, Pass, Play
+from engine.aim import POINTS, by_tricks, counted_side
+from engine.bidders import explained
+from engine.bots import decide
+from engine.cards import UNKNOWN, Card
+from engine.dash import Dash
+from engine.marks import Marks, marks
+from engine.messages import Message
+from engine.reckon import Reckoning
+from engine.ruleset import RuleSet
+from engine.sight import Choice
+from engine.solve import alike
+from engine.table import Contract, Hand, Phase, Table
+from engine.thresholds import REGULAR
+from engine.trial import Trial
+from engine.view import View
+from engine.wide import Wide
+
+BIDS, STRAINS, MARGIN = 24, 2, 2
+"""Layouts on which bids are tried, strains that are tried, and the points that a bid has to bring
+more than passing: by simple rules, and all cards seen, the makers do a little too well."""
+
+PLAYED, SEARCHED = 40, (0, 0, 100, 100, 40, 16, 8)
+"""Layouts on which cards are tried: by simple rules, and by best play for each number of tricks
+left."""
+
+
+def is_double(rules: RuleSet) -> bool:
+    """Whether a game is played with two packs, and so by numbers of tricks."""
+    return rules.deck.copies > 1
+
+
+def double_expert(view: View) -> Choice:
+    """Choice of the strongest player of these games."""
+    usual, table = decide(view, REGULAR), view.table
+    if len(view.legal) == 1 or UNKNOWN in view.hand:
+        return usual
+    if table.phase is Phase.CALL:
+        return _bid(view, usual)
+    return _card(view, usual) if table.phase is Phase.PLAY else usual
+
+
+def _bid(view: View, usual: Choice) -> Choice:
+    r = Reckoning(view, REGULAR)
+    bids = _lowest(r)
+    special = isinstance(usual.action, Bid) and not usual.action.step.isdigit()
+    if not bids or special or not r.may_pass or (r.standing and not r.is_number):
+        return usual
+    standing = _contract(r.rules, *r.standing) if r.standing else None
+    mine = [_contract(r.rules, view.seat, bid) for bid in bids]
+    rows = (
+        [_brings(view, contract, hands) for contract in (standing, *mine)]
+        for hands in explained(view, BIDS)
+    )
+    trial = Trial(rows, BIDS)
+    place = trial.best(0, [0] + [MARGIN] * len(bids))
+    action = bids[place - 1] if place else Pass()
+    if action == usual.action:
+        return usual
+    strain = bids[max(place - 1, 0)].strain
+    tactic = "tried_bid" if place else "tried_no_bid"
+    return Choice(action, Message(f"bot.{tactic}", {"strain": str(strain), "n": len(trial.rows)}))
+
+
+def _lowest(r: Reckoning) -> list[Bid]:
+    """Lowest bids of numbers in the strains in which the hand is best."""
+    if r.rules.dealing.widow:  # its cards would change the hand
+        return []
+    numbers = [(step.tricks, bid) for step, bid in r.steps if step.is_number and bid.strain]
+    least = min((tricks for tricks, _ in numbers), default=0)
+    lowest = [(r.own[bid.strain], bid) for n, bid in numbers if n == least and bid.strain]
+    return [bid for _, bid in sorted(lowest, key=lambda found: -found[0])[:STRAINS]]
+
+
+def _contract(rules: RuleSet, seat: int, bid: Bid) -> Contract:
+    return Contract(seat, bid.strain, bid, rules.ladder.step(bid.step))
+
+
+def _brings(view: View, contract: Contract | None, hands: Sequence[Hand]) -> int:
+    """What a contract brings the side of the view when everybody plays by simple rules."""
+    if contract is None:
+        return 0
+    table = view.table._replace(contract=contract)
+    place, dash = _dash(table)
+    taken = dash.led(place.held(hands, table.out), contract.maker)
+    worth = by_tricks(table, POINTS)[taken]
+    return worth if table.rules.side(contract.maker) == table.rules.side(view.seat) else -worth
+
+
+def _card(view: View, usual: Choice) -> Choice:
+    table, equals = view.table, alike(view.table, view.seat)
+    cards = tuple(dict.fromkeys(equals[a.card] for a in view.legal if isinstance(a, Play)))
+    if len(cards) == 1 or not isinstance(usual.action, Play):
+        return usual
+    left = table.rules.hand_size - len(table.tricks)
+    searched = left < len(SEARCHED)
+    number = SEARCHED[left] if searched else PLAYED
+    drawn = explained(view, number)
+    worths = _searched(table, drawn) if searched else _played(table, cards, drawn)
+    sign = 1 if table.rules.side(view.seat) == counted_side(table, 0) else -1
+    trial = Trial(([sign * worth[card] for card in cards] for worth in worths), number)
+    usual_card = equals[usual.action.card]
+    card = cards[trial.best(cards.index(usual_card), [0] * len(cards))]
+    if card == usual_card:
+        return usual
+    facts = {"card": str(card), "card_usual": str(usual.action.card), "n": len(trial.rows)}
+    return Choice(Play(card), Message("bot.tried_card", facts))
+
+
+def _searched(table: Table, drawn: Iterator[tuple[Hand, ...]]) -> Iterator[Mapping[Card, int]]:
+    """Value of each card to the makers when all hands are played best."""
+    wide = Wide(table, by_tricks(table, POINTS), counted_side(table, 0))
+    return (wide.answer(hands) for hands in drawn)
+
+
+def _played(
+    table: Table, cards: Sequence[Card], drawn: Iterator[tuple[Hand, ...]]
+) -> Iterator[Mapping[Card, int]]:
+    """Value of some cards to the makers when everybody then plays by simple rules."""
+    seat, makers = table.to_move, counted_side(table, 0)
+    assert seat is not None
+    place, dash = _dash(table)
+    gains = by_tricks(table, POINTS)
+    won = sum(n for s, n in enumerate(table.tricks_won) if table.rules.side(s) == makers)
+    there = place.laid(table.trick)
+    for hands in drawn:
+        held = place.held(hands, table.out, sum(bit for _, bit in there))
+        worth = {}
+        for card in cards:
+            bit = place.bits[card]
+            bit = bit if bit & held[seat] else bit << 1
+            after = held.copy()
+            after[seat] ^= bit
+            worth[card] = gains[won + dash.tricks(after, [*there, (seat, bit)])]
+        yield worth
+
+
+def _dash(table: Table) -> tuple[Marks, Dash]:
+    """How everybody plays by simple rules under the contract of a table."""
+    contract, rules = table.contract, table.rules
+    assert contract is not None
+    place = marks(rules, contract.strain)
+    playing = [seat for seat in range(rules.players) if seat not in table.out]
+    sides = [rules.side(seat) for seat in range(rules.players)]
+    return place, Dash(place, playing, sides, rules.side(contract.maker))
