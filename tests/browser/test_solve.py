@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,8 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.browser.visits import Watch, axe_faults, page_faults, sideways, visiting
 
-LIMIT = 120_000
-"""Bytes of a first visit where the host compresses."""
+LIMIT = 155_000
+"""Bytes of a first visit where the host compresses; half of them are the theme's, of every page."""
 
 BREADTH, HEIGHT = 320, 900
 SOON_MS = 100
@@ -111,7 +112,7 @@ def test_calls_are_buttons_and_come_again_with_other_suits(
     page.locator(".ask button[data-action]").first.click()
     assert page.locator(".worth__value").all_inner_texts() == worth
     page.evaluate("location.hash = '#p=zzzzzz'")
-    expect(page.locator(".solve__note")).to_contain_text("zzzzzz")
+    expect(page.locator(".solve__round > .solve__note")).to_contain_text("zzzzzz")
     expect(page.locator(".fan__card").first).to_be_visible()
     assert watch.faults == []
 
@@ -139,7 +140,7 @@ def test_a_lost_network_is_told_and_offered_again(visit: tuple[Page, Watch], hom
     page.goto(f"{home}fr/problems/")
     expect(page.locator("euchre-solve [role=alert]")).to_be_visible()
     page.unroute_all()
-    page.route("**/data/problems/[0-9]*.json*", lambda route: route.abort())
+    page.route(re.compile(r"/data/problems/\d+\.json"), lambda route: route.abort())
     page.locator("euchre-solve [role=alert] button").click()
     expect(page.locator(".solve__failure")).to_contain_text("Rien n’est perdu")
     page.unroute_all()
