@@ -7,7 +7,7 @@ import { phrase } from "../quiz/phrase.mjs";
 import { report } from "../quiz/report.mjs";
 import { createBars, rounded } from "./bars.mjs";
 import { copier } from "./copier.mjs";
-import { worthOf, worths } from "./grade.mjs";
+import { worths } from "./grade.mjs";
 import { createLayout } from "./layout.mjs";
 import { namesOf } from "./names.mjs";
 import { analystPage, problemPage, proofPage, tablePage } from "./places.mjs";
@@ -26,7 +26,7 @@ import { analystPage, problemPage, proofPage, tablePage } from "./places.mjs";
 export function createFeedback({ grade, lost }, { problem, action }, { words, say, announce, actions }) {
   const all = worths(problem);
   const [best] = all;
-  const chosen = worthOf(problem, action);
+  const chosen = /** @type {import("./grade.mjs").Worth} */ (all.find(({ actions }) => actions.includes(action)));
   const [first] = chosen.actions;
   const verdict = phrase([`grade.${grade}`, {}], words);
   const cost = lost ? say("lost", { n: rounded(lost) }) : "";
@@ -42,7 +42,7 @@ export function createFeedback({ grade, lost }, { problem, action }, { words, sa
   }
   const element = h("div", { class: "solve__feedback", tabindex: "-1" }, head, told);
   element.append(h("p", { class: "solve__row" }, ...actions), worth(), ...punished(), seen(), about(), ...tools());
-  announce([verdict, cost, reasonOf(first), chosen === best ? "" : reasonOf(best.actions[0])].filter(Boolean).join(" "));
+  announce([`${verdict}.`, cost, reasonOf(first), chosen === best ? "" : reasonOf(best.actions[0])].filter(Boolean).join(" "));
   return element;
 
   /** @param {string} name of the class, by its first action */
