@@ -34,6 +34,7 @@ PROGRAM = """
   import { axisOf } from "./docs/assets/js/play/analyst/bars.mjs";
   import * as drafts from "./docs/assets/js/play/analyst/draft.mjs";
   import { inquire } from "./docs/assets/js/play/analyst/inquiry.mjs";
+  import { linkedProblem, problemLine } from "./docs/assets/js/play/analyst/problem.mjs";
   import { explained, readWay } from "./docs/assets/js/play/analyst/ways.mjs";
 
   const { lines, seats, three } = JSON.parse(readFileSync(0, "utf8"));
@@ -44,6 +45,14 @@ PROGRAM = """
   const full = pick(blank("standard"), ...own, ["up", "KC"]);
   const whole = draftOf(lines.at(-1));
   const game = { hand: 6, sides: three, turned: false, widow: true };
+
+  const files = {
+    "index.json": { shards: ["00.json", "01.json?x"], problems: [["aaaaaa", 0], ["bbbbbb", 1]] },
+    "01.json?x": [{ id: "cccccc" }, { id: "bbbbbb", position: lines[0] }],
+  };
+  const engine = new URL("https://example.org/here/assets/engine/");
+  const folder = "https://example.org/here/data/problems/";
+  const site = { engine, fetchJson: async ({ href }) => files[href.replace(folder, "")] };
 
   const never = new Promise(() => {});
   const part = (judged, exact = false) => ({ judged, exact, values: {}, best: [], layouts: 9 });
@@ -79,6 +88,9 @@ PROGRAM = """
     ways: [undefined, { play: "x", aim: "game", worlds: 7, prior: "uniform" }].map(readWay),
     told: explained(readWay(null), { prior_auction: "a", play_open: "b", aim_points: "c" }),
     axis: axisOf([-0.2, 1.4]),
+    problem: await problemLine(linkedProblem("#p=bbbbbb"), site),
+    missing: await problemLine("dddddd", site).catch(() => "none"),
+    linked: linkedProblem("#position=x"),
     asked: {
       done: await asked([part(40), part(100)]),
       exact: await asked([part(31, true)]),
@@ -149,6 +161,11 @@ def test_what_a_browser_kept_is_read_with_care(told: dict[str, Any]) -> None:
 def test_bars_share_an_axis_of_whole_numbers(told: dict[str, Any]) -> None:
     """As those of the pages do."""
     assert told["axis"] == {"low": -1, "high": 2}
+
+
+def test_a_problem_is_opened_by_its_id(told: dict[str, Any]) -> None:
+    """Its position is found in the file that the index names; an id of none is told."""
+    assert (told["problem"], told["missing"], told["linked"]) == (LINES[0], "none", None)
 
 
 def test_a_judgement_is_asked_for_in_slices(told: dict[str, Any]) -> None:

@@ -205,6 +205,10 @@ def test_link_opens_the_same_position(resit: Resit) -> None:
         expect(table.root.get_by_role("status")).to_have_text(table.labels["copy_address"])
         line = table.page.evaluate("decodeURIComponent(location.hash)")
         assert line == f"#position={table.position()}"
+        table.button("examine").click()
+        table.page.wait_for_url("**/fr/analyst/#position=*")
+        seen = table.page.evaluate("decodeURIComponent(location.hash)")
+        assert "W:? N:? E:? S:JH,TH,AS,QS,TC up:9D rest:?" in seen
         table.page.evaluate("() => { delete navigator.clipboard.writeText }")
 
 
