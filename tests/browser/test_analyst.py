@@ -132,6 +132,10 @@ def test_own_hand_is_judged_as_the_engine_judges_it(analyst: Analyst) -> None:
     analyst.ask()
     asked = json.loads(analyst.root.locator(".study__asked code").inner_text())
     assert asked["body"]["position"] == LINE
+    # On a machine that is busy elsewhere the time may not suffice for all of them.
+    judged = re.search(r"sur (\d+)", analyst.answer().locator(".basis").inner_text())
+    assert judged
+    asked["body"]["worlds"] = int(judged[1])
     found: dict[str, Any] = json.loads(handle(json.dumps(asked)))["ok"]
     ranked = sorted(found["values"].items(), key=lambda pair: -pair[1]["mean"])
     options = analyst.options()
