@@ -167,12 +167,14 @@ def _trick_won(table: Table) -> Message:
 def _ended(table: Table) -> list[Message]:
     """The score of a hand that was played out, and the end of the game."""
     rules, result, after = table.rules, table.result, standing(table)
-    told = [_outcome(table, result), *_totals(table, after.score)] if result else []
+    told = [_outcome(table, result), *_hickeys(rules, result)] if result else []
+    told += _totals(table, after.score) if result else []
     if after.winner is None and _waits_to_qualify(rules, after):
         told.append(Message("event.game_goes_on"))
     if after.winner is not None:
         side: dict[str, object] = {"side": rules.side_names[after.winner]}
-        match: dict[str, object] = {**side, "games": rules.rubber.games}
+        won = games_won(rules, after)
+        match: dict[str, object] = {**side, "games": rules.rubber.games, "won": won}
         if _has_teams(table):
             us, them = _us_and_them(table, after.score)
             told.append(Message("event.game_won", {**match, "points_us": us, "points_them": them}))
@@ -181,6 +183,15 @@ def _ended(table: Table) -> list[Message]:
             told.append(Message("event.game_won_alone", facts))
         told += _next_game(rules, after, side)
     return told
+
+
+def _hickeys(rules: RuleSet, result: Result) -> list[Message]:
+    """Marks of the sides that get some, where the game counts them."""
+    score = rules.score
+    if not isinstance(score, BidScoring) or not any(step.hickeys for step in rules.ladder.steps):
+        return []
+    marks = zip(rules.side_names, score.hickeys(rules, result), strict=True)
+    return [Message("event.hickey", {"side": side, "n": n}) for side, n in marks if n]
 
 
 def _waits_to_qualify(rules: RuleSet, now: Standing) -> bool:

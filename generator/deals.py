@@ -21,7 +21,8 @@ PLAY = ("led", "played", "trump_led", *_WON)
 _ENDS = (
     "thrown_in", "claim_farmers", "claim_noace", "claim_jamboree", "made", "march", "lone_march",
     "jambone", "jamboree", "euchred", "euchred_each", "euchred_by_one", "bid_made", "bid_set",
-    "counted", "score", "total", "game_goes_on", "game_won", "game_won_alone", "slam", "lap",
+    "counted", "hickey", "score", "total", "game_goes_on", "game_won", "game_won_alone", "slam",
+    "lap",
 )  # fmt: skip
 
 
@@ -51,14 +52,16 @@ def calls(artist: Artist, fields: Fields) -> str:
     position, say = fields.text("position"), artist.door.say
     deal, told = deal_of(position), described.calls(artist.door, position)
     fields.agree("legal", sorted(fields.texts("legal")), sorted(told.tokens))
-    is_discard = told.tokens[0].startswith(("discard:", "give:"))
+    verb = told.tokens[0].partition(":")[0]
+    kind = verb if verb in ("discard", "give") else "calls"
     return artist.frame(
         "calls",
         fields,
-        say("ui.discard_caption" if is_discard else "ui.calls_caption", seat=told.seat),
+        say(f"ui.{kind}_caption", seat=told.seat),
         facts=facts_of(artist, deal),
         line=position,
-        list_title=say("ui.discard_list" if is_discard else "ui.calls_list"),
+        again=described.again_of("calls", deal.rules) | {"seat": told.seat},
+        list_title=say(f"ui.{kind}_list"),
         seat=told.seat,
         turned=artist.faces.face(deal.turned, deal.rules) if deal.turned else None,
         cards=_held(artist, deal, told.seat, position),

@@ -41,15 +41,15 @@ _DRAWN_LABELS = (
 )  # fmt: skip
 
 _LABELS = (
-    "aside", "back", "copied", "copy", "copy_address", "cut", "elsewhere", "examine",
-    "explain", "failed_download", "failed_play", "failed_start", "game_over", "go_on", "help_gold",
-    "help_score", "help_touch", "lessons", "loading", "log", "mend", "new_game", "newer", "next",
-    "next_game", "no_card_there", "no_last", "no_trick", "not_kept", "over", "pace", "pace_0",
-    "pace_400", "pace_800", "pace_wait", "paste", "paste_about", "paste_line", "paste_open",
-    "refused_aside", "refused_kept", "refused_link", "refused_pasted", "reload", "retry",
-    "sitting_out", "starting", "take_here", "taken", "turn_ask", "turn_best", "turn_blind",
-    "turn_card", "turn_claim", "turn_defend", "turn_in_or_out", "turn_jamboree", "turn_name",
-    "turn_swap", "unseen", "unseen_use", "watching",
+    "aside", "back", "copied", "copy", "copy_address", "cut", "elsewhere", "examine", "explain",
+    "failed_download", "failed_play", "failed_start", "game_over", "games", "go_on", "help_gold",
+    "help_score", "help_touch", "hickeys", "lessons", "loading", "log", "match_over", "mend",
+    "new_game", "newer", "next", "next_game", "no_card_there", "no_last", "no_trick", "not_kept",
+    "over", "pace", "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about",
+    "paste_line", "paste_open", "refused_aside", "refused_kept", "refused_link", "refused_pasted",
+    "reload", "retry", "sitting_out", "starting", "take_here", "taken", "turn_ask", "turn_best",
+    "turn_blind", "turn_card", "turn_claim", "turn_defend", "turn_in_or_out", "turn_jamboree",
+    "turn_name", "turn_swap", "unseen", "unseen_use", "watching",
 )  # fmt: skip
 
 

@@ -46,6 +46,20 @@ def test_line_to_copy_ends_with_the_trick_that_is_shown(french: Door) -> None:
     assert html.count("copy.mjs") == 1
 
 
+def test_cards_that_change_hands_are_counted(french: Door) -> None:
+    """Up to three are put down, and the partner gives as many: no list of hundreds of sets."""
+    deal = (
+        "bid48 S W:AS,TS,TS,9S,AH,TH,KC,TC,AD,KD,JD,9D N:KS,QS,JS,JS,9S,QH,JH,AC,QC,QC,JC,9D "
+        "E:KS,QS,AH,KH,QH,TH,9H,9H,JC,KD,QD,JD S:AS,KH,JH,AC,KC,TC,9C,9C,AD,QD,TD,TD | pass alone:S"
+    )
+    html = draw(french, f'show = "calls"\nposition = "{deal}"\nlegal = ["discard:0-3"]')
+    assert "<li>Échanger de 0 à 3\u00a0cartes</li>" in html
+    given = f"{deal} discard:QH,JH,9D"
+    html = draw(french, f'show = "calls"\nposition = "{given}"\nlegal = ["give:3"]')
+    assert "Que peut donner Sud" in html
+    assert "<li>Donner 3\u00a0cartes</li>" in html
+
+
 def test_calls_are_told_without_the_play(french: Door) -> None:
     """Up to the dealer's exchange."""
     html = draw(french, f'show = "replay"\nposition = "{LINE}"')

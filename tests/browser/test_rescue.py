@@ -85,14 +85,23 @@ def test_line_with_unknown_hands_is_not_for_playing(sit: Sit) -> None:
 
 
 def test_kept_hand_that_cannot_be_read(sit: Sit) -> None:
-    """It is said what is wrong; the text stays at hand, and a new game begins."""
+    """What is no line is refused before the engine is fetched, what is a wrong one by the engine.
+
+    The text stays at hand, and a new game begins.
+    """
     with sit("pt") as table:
         table.keep("position", "standard S W:AD")
         table.visit()
-        table.root.get_by_role("button", name=table.labels["resume"]).click()
-        expect(table.told()).to_contain_text(table.labels["refused_kept"], timeout=START_MS)
+        expect(table.told()).to_contain_text(table.labels["refused_kept"])
         box = table.root.get_by_role("textbox", name=table.labels["paste_line"])
         expect(box).to_have_value("standard S W:AD")
+        expect(table.root.get_by_role("button", name=table.labels["resume"])).to_have_count(0)
+        wrong = TO_PLAY.replace("N:JD", "N:AD")
+        table.keep("position", wrong)
+        table.page.reload()
+        table.root.get_by_role("button", name=table.labels["resume"]).click()
+        expect(table.told()).to_contain_text(table.labels["refused_kept"], timeout=START_MS)
+        expect(box).to_have_value(wrong)
         expect(table.button("back")).to_have_count(0)
         table.button("new_game").first.click()
         table.wait_for_cards()

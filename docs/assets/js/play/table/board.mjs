@@ -83,22 +83,32 @@ export function createBoard(words, onWhy) {
   return { element, draw, tell };
 }
 
+/** Columns of the score that are there only once they have something to count. */
+const RARE = /** @type {const} */ (["games", "hickeys"]);
+
 /** @param {Words} words */
 function createScore({ labels, seats, minus }) {
-  const head = [labels.tricks, labels.score].map((label) => h("th", { scope: "col" }, label));
+  const head = h("tr");
   const body = h("tbody");
-  const element = h("table", { class: "score" }, h("thead", {}, h("tr", {}, h("td"), ...head)), body);
+  const element = h("table", { class: "score" }, h("thead", {}, head), body);
+  let shape = "";
 
   /** @param {Picture} picture */
   function draw({ totals }) {
-    if (body.rows.length !== totals.length) {
-      body.replaceChildren(...totals.map(() => h("tr", {}, h("th", { scope: "row" }), h("td"), h("td"))));
+    const rare = RARE.filter((column) => totals.some((side) => side[column]));
+    const columns = ["tricks", "score", ...rare];
+    const wanted = `${totals.length} ${columns.join()}`;
+    if (shape !== wanted) {
+      shape = wanted;
+      head.replaceChildren(h("td"), ...columns.map((column) => h("th", { scope: "col" }, labels[column])));
+      body.replaceChildren(...totals.map(() => h("tr", {}, h("th", { scope: "row" }), ...columns.map(() => h("td")))));
     }
-    totals.forEach(({ name, tricks, points }, number) => {
-      const [title, won, total] = body.rows[number].cells;
+    totals.forEach(({ name, tricks, points, ...others }, number) => {
+      const [title, won, total, ...more] = body.rows[number].cells;
       say(title, labels[name] ?? seats[name]);
       say(won, String(tricks));
       figure(total, points, minus);
+      more.forEach((cell, place) => say(cell, String(others[rare[place]])));
     });
   }
 

@@ -34,7 +34,10 @@
  *   state: State,
  *   steps: Step[],
  *   isWaiting: boolean,
- * }} Hand
+ *   record: Tallies,
+ * }} Hand With what the hands before it brought beside points.
+ * @typedef {{games: Record<string, number>, hickeys: Record<string, number>}} Tallies By side: games
+ *   won of a match, marks for hands that failed.
  * @typedef {{plays: Record<string, string>, winner: string | null, events: string[]}} Trick With its sentences.
  */
 
@@ -51,7 +54,7 @@ export const seatsOf = ({ cards }) => Object.keys(cards);
  * Seats by side, the reader's side first: sides alternate round the table.
  * @param {Seen} view
  */
-function sidesOf(view) {
+export function sidesOf(view) {
   const names = Object.keys(view.score);
   return names.map((name, number) => ({
     name,
@@ -143,23 +146,6 @@ export function ownCards({ state, steps }) {
 const isPlay = ({ type }) => type === "led" || type === "played";
 
 /**
- * Tricks and points, one row a side: of the reader's side and the other, or of each player.
- * @param {Hand} hand
- * @returns {{name: string, tricks: number, points: number}[]} `name` is "us", "them" or a seat
- */
-export function totals({ state: { view }, steps }) {
-  const sides = sidesOf(view);
-  const told = steps.flatMap(({ events }) => events);
-  const score = told.find(({ type }) => type === "score");
-  const alone = Object.fromEntries(told.filter(({ type }) => type === "total").map(({ side, points }) => [side, points]));
-  return sides.map(({ name, seats }, number) => ({
-    name: seats.length > 1 ? ["us", "them"][number] : name,
-    tricks: seats.reduce((sum, seat) => sum + view.tricks[seat], 0),
-    points: Number([score?.points_us, score?.points_them][number] ?? alone[name] ?? view.score[name]),
-  }));
-}
-
-/**
  * The bids and passes of an auction by numbers; none in games with a turned card.
  * @param {Hand} hand
  * @returns {Event[]}
@@ -198,10 +184,7 @@ export function gained(after, before) {
 export const isGameOver = (hand) => wonGame(hand) !== undefined;
 
 /**
- * Whether the game that was won is one of several.
+ * The event of the end of a game, or nothing.
  * @param {Hand} hand
  */
-export const isMatch = (hand) => Number(wonGame(hand)?.games) > 1;
-
-/** @param {Hand} hand */
-const wonGame = ({ steps }) => steps.flatMap(({ events }) => events).find(({ type }) => type.startsWith("game_won"));
+export const wonGame = ({ steps }) => steps.flatMap(({ events }) => events).find(({ type }) => type.startsWith("game_won"));

@@ -5,12 +5,13 @@
 import { isGameOver, split } from "./course.mjs";
 import { button } from "./dom.mjs";
 import { createEngine } from "./engine.mjs";
-import { isUnseen, linkedGame, linkedLine } from "./link.mjs";
+import { isLine, isUnseen, linkedGame, linkedLine } from "./link.mjs";
 import { createLoader } from "./loader.mjs";
 import { createNotice } from "./notice.mjs";
 import { createOpener } from "./opener.mjs";
 import { createPlace } from "./place.mjs";
-import { isNewerKept, keepAside, keepPosition, keptAside, keptPosition } from "./store.mjs";
+import { recordOf } from "./score.mjs";
+import { isNewerKept, keepAside, keepPosition, keepRecord, keptAside, keptPosition, keptRecord } from "./store.mjs";
 
 /** @typedef {import("../door.mjs").DoorError} DoorError */
 /** @typedef {import("./course.mjs").Hand} Hand */
@@ -25,7 +26,7 @@ import { isNewerKept, keepAside, keepPosition, keptAside, keptPosition } from ".
  *   isReplaced: () => Promise<boolean>,
  *   choose: (rules: string) => void,
  *   chosen: () => Setup | null,
- *   open: (line: string) => Promise<void>,
+ *   open: (line: string, record?: import("./course.mjs").Tallies) => Promise<void>,
  *   deal: (setup: Setup) => Promise<void>,
  *   leave: () => void,
  *   onPlaying: (isPlaying: boolean, isFocused: boolean) => void,
@@ -54,6 +55,7 @@ export function createEntrance(words, { cargo, isReplaced, choose, chosen, open,
   let broken = null;
 
   aside.hidden = keptAside() === null;
+  look();
   greet();
   if (isNewerKept()) {
     notice.show([labels.newer], [{ label: labels.reload, press: () => location.reload() }]);
@@ -69,6 +71,16 @@ export function createEntrance(words, { cargo, isReplaced, choose, chosen, open,
       greet();
     }
   });
+
+  /** What is kept and is no line is not worth the way of the engine: it can be mended at once. */
+  function look() {
+    const kept = keptPosition();
+    if (kept !== null && !isLine(kept, words.setup)) {
+      broken = kept;
+      opener.show(kept, "");
+      notice.show([labels.refused_kept, labels.mend]);
+    }
+  }
 
   /** Offer what there is: the position or the game of a link, the hand in progress, a new game. */
   function greet() {
@@ -173,7 +185,7 @@ export function createEntrance(words, { cargo, isReplaced, choose, chosen, open,
     }
     isComing = true;
     if (next && "line" in next) {
-      run(open(next.source === "kept" ? (keptPosition() ?? next.line) : next.line));
+      run(next.source === "kept" ? open(keptPosition() ?? next.line, recordOf(keptRecord())) : open(next.line));
     } else if (next) {
       run(deal(next));
     }
@@ -186,6 +198,7 @@ export function createEntrance(words, { cargo, isReplaced, choose, chosen, open,
     }
     present = hand;
     wanted = { line: hand.position, source: "kept" };
+    keepRecord(hand.record);
     if (!keepPosition(hand.position) && !isFull) {
       isFull = true;
       notice.show([labels.not_kept], [close]);

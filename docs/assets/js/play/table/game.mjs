@@ -5,6 +5,7 @@ import { cardOf, deckOf } from "./cards.mjs";
 import { READER, before, dealtText, gained, isTrickWon, partnersOf, split } from "./course.mjs";
 import { UNKNOWN, isReadersTurn, prompt } from "./prompt.mjs";
 import { listed } from "./reads.mjs";
+import { NOTHING, tallies } from "./score.mjs";
 
 /** @typedef {import("./course.mjs").Hand} Hand */
 /** @typedef {import("./course.mjs").Step} Step */
@@ -152,8 +153,9 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
   /**
    * Open a position, with all that led to it.
    * @param {string} position
+   * @param {import("./course.mjs").Tallies} record of the hands before it
    */
-  async function open(position) {
+  async function open(position, record = NOTHING) {
     // A line that cannot be read is refused here, before anything changes.
     const { position: at, dealt, steps } = await ask("replay", { position }, words.lang);
     games += 1;
@@ -166,7 +168,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
       heard = 0;
       taught.clear();
       played = level();
-      change({ position: at, dealer: split(at).dealer, dealt, steps, state, isWaiting: false });
+      change({ position: at, dealer: split(at).dealer, dealt, steps, state, isWaiting: false, record });
       await runBots();
     }
   }
@@ -184,7 +186,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     }
     isBusy = true;
     const { position } = await ask("next", { position: hand.position, seed: newSeed() });
-    await open(position);
+    await open(position, tallies(hand));
   }
 
   /**

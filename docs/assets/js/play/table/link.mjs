@@ -3,6 +3,7 @@
 
 const LINK = "position=";
 const GAME = "#game=";
+const RULES = "#rules=";
 /** A hand, or the cards of the highest bidder, that the line does not give. */
 const UNSEEN = /\s(?:[NS]?[WE]|[NS]|widow):\?(?=\s|\||$)/;
 
@@ -39,12 +40,45 @@ export const linkedLine = (hash) => (hash.startsWith(`#${LINK}`) ? decoded(hash.
 export const linkedGame = (hash) => (hash.startsWith(GAME) ? decoded(hash.slice(GAME.length)) : null);
 
 /**
+ * House rules that the address of a rules page carries, as the first word of a line, or null.
+ * @param {string} hash
+ */
+export const linkedRules = (hash) => (hash.startsWith(RULES) ? decoded(hash.slice(RULES.length)) : null);
+
+/**
+ * Address of a rules page under house rules.
+ * @param {string} page
+ * @param {string} word
+ */
+export const linkToRules = (page, word) => `${page.split("#")[0]}${RULES}${word}`;
+
+/**
+ * Address of the table with a new game.
+ * @param {string} page
+ * @param {string} word
+ */
+export const linkToGame = (page, word) => `${page}${GAME}${word}`;
+
+/**
  * Line in what was pasted: itself, or what a link carries.
  * @param {string} text
  */
 export function pastedLine(text) {
   const [, carried] = text.split(`#${LINK}`);
   return (carried === undefined ? text : decoded(carried)).trim().replace(/\s+/g, " ");
+}
+
+/**
+ * Whether a text has the parts of a line: a game of this site, its dealer, and a hand for each seat.
+ * @param {string} text
+ * @param {import("./words.mjs").Offers} offers
+ */
+export function isLine(text, { games }) {
+  const [word, dealer, ...parts] = text.split("|")[0].trim().split(" ");
+  const game = games.find(({ key }) => key === word.split("+")[0]);
+  const dealt = parts.map((part) => part.split(":")[0]);
+  const tables = Object.values(game?.seats ?? {});
+  return tables.some((seats) => seats.includes(dealer) && seats.every((seat) => dealt.includes(seat)));
 }
 
 /**

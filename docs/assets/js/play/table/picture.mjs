@@ -10,15 +10,14 @@ import {
   finishedTrick,
   isBid,
   isGameOver,
-  isMatch,
   isTrickWon,
   lastChoice,
   seatsOf,
   split,
-  totals,
   trickOf,
 } from "./course.mjs";
 import { isBlind, isReadersTurn, prompt } from "./prompt.mjs";
+import { goesOn, totals } from "./score.mjs";
 import { severalOf, slotsOf } from "./slots.mjs";
 
 /** @typedef {import("./calls.mjs").Choice} Choice */
@@ -144,7 +143,7 @@ function isCarded({ position }, { scores, setup }) {
  * What follows a hand: the next one, the next game of a match, or a new game.
  * @param {Hand} hand
  */
-const ending = (hand) => (isGameOver(hand) ? (isMatch(hand) ? "next_game" : "new") : "next");
+const ending = (hand) => (isGameOver(hand) ? (goesOn(hand) ? "next_game" : "new") : "next");
 
 /**
  * Whether a bot waits for the reader's sign.

@@ -3,6 +3,7 @@
 
 import { choiceOf } from "./calls.mjs";
 import { READER, isGameOver, partnersOf } from "./course.mjs";
+import { isMatchOver } from "./score.mjs";
 
 /** @typedef {import("./course.mjs").Hand} Hand */
 /** @typedef {import("./words.mjs").Words} Words */
@@ -27,7 +28,7 @@ export function prompt(hand, words) {
   const { labels, waiting } = words;
   const { to_move: seat } = hand.state;
   if (seat === null) {
-    return isGameOver(hand) ? labels.game_over : labels.over;
+    return labels[isMatchOver(hand) ? "match_over" : isGameOver(hand) ? "game_over" : "over"];
   }
   if (seat === READER) {
     return asked(hand, words);

@@ -4,6 +4,7 @@
 
 const POSITION = "bowerbird.table.position.v1";
 const ASIDE = "bowerbird.table.aside.v1";
+const RECORD = "bowerbird.table.record.v1";
 const SETUP = "bowerbird.table.setup.v1";
 const PACE = "bowerbird.table.pace.v1";
 /** Milliseconds between the actions of two bots, or that each waits for the reader. */
@@ -39,6 +40,15 @@ function write(key, value) {
   }
 }
 
+/** @param {string} key @returns {any} */
+function parsed(key) {
+  try {
+    return JSON.parse(read(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a newer version of this site has kept something here, which stays as it is. */
 export function isNewerKept() {
   try {
@@ -60,14 +70,14 @@ export const keptAside = () => read(ASIDE);
 /** @param {string | null} position */
 export const keepAside = (position) => write(ASIDE, position);
 
+/** What the hands before it brought beside points, as it was kept, or nothing. @returns {unknown} */
+export const keptRecord = () => parsed(RECORD);
+
+/** @param {import("./course.mjs").Tallies} record */
+export const keepRecord = (record) => write(RECORD, JSON.stringify(record));
+
 /** What was chosen before a game; null where nothing was, or nothing that can be read. */
-export function keptSetup() {
-  try {
-    return JSON.parse(read(SETUP) ?? "null");
-  } catch {
-    return null;
-  }
-}
+export const keptSetup = () => parsed(SETUP);
 
 /** @param {import("./rules.mjs").Setup} setup */
 export const keepSetup = (setup) => write(SETUP, JSON.stringify(setup));
