@@ -21,6 +21,7 @@ from generator.analyst import analyst_words
 from generator.door import Door
 from generator.faults import BuildFault
 from generator.files import BUILD, ROOT, Folder
+from generator.house import house_words
 from generator.words import table_words
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -94,10 +95,12 @@ def write_bundle(
         megabytes = round(wire / _MEGABYTE, 1)
         words = _json(table_words(door, megabytes=megabytes))
         analyst = _json(analyst_words(door, megabytes=megabytes))
+        house = _json(house_words(door, megabytes=megabytes))
         languages[lang] = {
             "catalogue": asdict(catalogue),
             "words": _put_parcel(folder, f"words.{lang}.json", words).path,
             "analyst": _put_parcel(folder, f"analyst.{lang}.json", analyst).path,
+            "house": _put_parcel(folder, f"house.{lang}.json", house).path,
         }
     manifest = {
         "scripts": _put_scripts(site),

@@ -37,6 +37,15 @@ class Calls:
     words: Sequence[str]
 
 
+def again_of(kind: str, rules: Rules) -> dict[str, str]:
+    """What a diagram is worked out from, as the reader's rules may take the place of its own.
+
+    Nothing where it shows what a certain house rule does.
+    """
+    is_usual = not rules.options and "+" not in rules.variant
+    return {"again": kind, "variant": rules.variant} if is_usual else {}
+
+
 def traits(door: Door, rules: Rules) -> dict[str, str]:
     """Each trait that a game has, in words, by its name, in the order in which they are told."""
     told = mapping(door.ask("traits", rules)["traits"])

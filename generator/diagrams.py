@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from generator import chances, deals, family, games, points, solving, tables
+from generator import chances, deals, family, games, house, points, solving, tables
 from generator.cards import Faces
 from generator.deals import deal_of, trump_words
 from generator.door import Door, Rules
@@ -43,7 +43,8 @@ class Artist:
     def frame(self, template: str, fields: Fields, caption: str, **values: object) -> str:
         """HTML of a diagram; whatever the author wrote and no diagram of its kind uses is refused.
 
-        With a `line` it can be copied as the position that it shows.
+        With a `line` it can be copied as the position that it shows; what it is worked out from
+        stands in `again`, where a reader may have it worked out again under other rules.
         """
         caption = fields.text("caption", caption)
         fields.done()
@@ -160,6 +161,7 @@ KINDS: Mapping[str, Callable[[Artist, Fields], str]] = {
     "facts": tables.facts,
     "follow": _follow,
     "game": games.game,
+    "house": house.house,
     "layouts": chances.layouts,
     "lone": lone,
     "odds": chances.odds,

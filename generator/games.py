@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 from engine.notation import parse_rules
 from engine.traits import TRAITS
-from generator.described import traits
-from generator.door import Rules
+from generator.described import again_of, traits
+from generator.door import Door, Rules
 from generator.quiz.block import root_of
 from generator.templates import render
 
@@ -27,13 +27,14 @@ def game(artist: Artist, fields: Fields) -> str:
     """What a game is, trait by trait; `traits` names those to show, else all of them."""
     rules = fields.rules()
     found = traits(artist.door, rules)
+    again = {} if fields.has("traits") else again_of("game", rules)
     wanted = fields.texts("traits") if fields.has("traits") else list(found)
     for trait in wanted:
         if trait not in found:
             raise fields.fault(f"no trait {trait}; known: {', '.join(found)}", "traits")
     rows = [(_name(artist, trait), (found[trait],)) for trait in wanted]
-    caption = artist.door.say("ui.game_caption", variant=parse_key(rules))
-    return artist.frame("rows", fields, caption, tables=[("", (), rows)])
+    caption = _caption(artist.door, rules)
+    return artist.frame("rows", fields, caption, again=again, tables=[("", (), rows)])
 
 
 def differences(artist: Artist, fields: Fields) -> str:
@@ -47,7 +48,13 @@ def differences(artist: Artist, fields: Fields) -> str:
     ]
     here = door.say("ui.game_title", variant=parse_key(rules))
     heads = (door.say("ui.styles_rule"), door.say("ui.game_standard"), here)
-    return artist.frame("rows", fields, door.say("ui.game_differs"), tables=[("", heads, rows)])
+    return artist.frame(
+        "rows",
+        fields,
+        door.say("ui.game_differs"),
+        again=again_of("differences", rules),
+        tables=[("", heads, rows)],
+    )
 
 
 def start(artist: Artist, fields: Fields) -> str:
@@ -73,6 +80,15 @@ def sure(artist: Artist, fields: Fields) -> str:
 def parse_key(rules: Rules) -> str:
     """Key of a game, without its house rules."""
     return parse_rules(rules.variant).key
+
+
+def _caption(door: Door, rules: Rules) -> str:
+    """The game, or what is changed of it."""
+    changed = [
+        door.say("ui.game_under", option=option, text=door.say_value(option, value))
+        for option, value in rules.options
+    ]
+    return " · ".join(changed) or door.say("ui.game_caption", variant=parse_key(rules))
 
 
 def _name(artist: Artist, trait: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.described import tariff
+from generator.described import again_of, tariff
 
 if TYPE_CHECKING:
     from generator.diagrams import Artist
@@ -22,4 +22,7 @@ def points(artist: Artist, fields: Fields) -> str:
         }
         fields.agree("claim", stated, {row.key: row.points for row in told.rows})
     rows = [(row.label, row.cells) for row in told.rows]
-    return artist.frame("points", fields, told.caption, tables=[("", told.heads, rows)])
+    again = {} if lone_defence else again_of("points", rules)
+    return artist.frame(
+        "points", fields, told.caption, again=again, tables=[("", told.heads, rows)]
+    )

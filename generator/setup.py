@@ -10,7 +10,7 @@ from generator.door import Door, Game, Rules
 from generator.faults import BuildFault
 
 _LABELS = (
-    "about", "dealer", "dealer_drawn", "game", "level", "level_about", "playing", "preset",
+    "about", "dealer", "dealer_drawn", "game", "level", "playing", "preset",
     "preset_kept", "title",
 )  # fmt: skip
 _ANY_DEALER, _ANY_SEED = "S", 1
@@ -30,6 +30,7 @@ def setup_words(door: Door) -> dict[str, object]:
         "target": door.say("ui.fact_target"),
         "games": [_game(door, game, is_style=game.key in styles) for game in door.games()],
         "levels": {level: door.say(f"ui.level_{level}") for level in door.levels()},
+        "levels_about": {level: door.say(f"ui.level_{level}_about") for level in door.levels()},
     }
 
 

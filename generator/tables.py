@@ -62,6 +62,7 @@ def option(artist: Artist, fields: Fields) -> str:
         "rows",
         fields,
         _capital(say(f"option.{name}")),
+        again={"again": "option", "option": name},
         about=say(f"option.{name}.about"),
         tables=[("", (), rows)],
     )

@@ -27,7 +27,7 @@ Reply = Mapping[str, Any]
 TABLES = {"chances", "lone", "points", "ranking", "rows", "score_cards"}
 """Diagrams of what holds in every deal: they show no moment of one."""
 
-_FIGURE = re.compile(r'<figure class="diagram diagram--(\w+)">(.*?)</figure>', re.DOTALL)
+_FIGURE = re.compile(r'<figure class="diagram diagram--(\w+)"[^>]*>(.*?)</figure>', re.DOTALL)
 _LINE = re.compile(r'class="line__text"[^>]*>([^<]*)<')
 _LEGAL = re.compile(r'<li class="is-legal">.*?aria-label="([^"]*)"', re.DOTALL)
 _WINNER = re.compile(r'<li class="seat-(\w+) is-winner"')

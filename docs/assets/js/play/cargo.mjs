@@ -6,7 +6,7 @@
  * @typedef {{
  *   modules: Record<string, Parcel>,
  *   files: Record<string, Parcel>,
- *   languages: Record<string, {catalogue: Parcel, words: string, analyst: string}>,
+ *   languages: Record<string, {catalogue: Parcel, words: string, analyst: string, house: string}>,
  * }} Manifest with addresses relative to that of the engine
  * @typedef {{
  *   manifest: Manifest,

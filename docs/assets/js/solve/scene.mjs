@@ -4,6 +4,7 @@
 import { cardOf, deckOf } from "../play/table/cards.mjs";
 import { picture } from "../play/table/picture.mjs";
 import { phrase } from "../quiz/phrase.mjs";
+import { NOTHING } from "../play/table/score.mjs";
 
 /** @typedef {import("../play/table/course.mjs").Event} Event */
 /** @typedef {import("../play/table/course.mjs").Hand} Hand */
@@ -56,6 +57,7 @@ function handOf({ position, kind, table }) {
     dealer: table.dealer,
     dealt: [],
     isWaiting: false,
+    record: NOTHING,
     steps: stepsOf(table),
     state: {
       to_move: READER,

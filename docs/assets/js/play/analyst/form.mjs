@@ -4,7 +4,7 @@
 import { button, h } from "../table/dom.mjs";
 import { fill, select } from "../table/fields.mjs";
 import { createHouseRules } from "../table/house.mjs";
-import { readRules, regame, seatsOf, writeRules } from "../table/rules.mjs";
+import { readRules, rulesOf, seatsOf, writeRules } from "../table/rules.mjs";
 import { deckOf } from "../table/cards.mjs";
 import { blank, fitted } from "./draft.mjs";
 import { createPicker } from "./picker.mjs";
@@ -38,7 +38,7 @@ export function createForm(words, { onChange, onSaid }) {
   let shown = "";
   game.addEventListener("change", () => {
     const chosen = /** @type {Game} */ (setup.games.find(({ key }) => key === game.value));
-    offer({ ...drawn, rules: writeRules(regame(readRules(drawn.rules, setup), chosen)) });
+    offer({ ...drawn, rules: writeRules(rulesOf(chosen, readRules(drawn.rules, setup).house)) });
   });
   dealer.addEventListener("change", () => onChange({ ...drawn, dealer: dealer.value }));
   score.addEventListener("change", () => onChange({ ...drawn, score: points() }));

@@ -6,7 +6,7 @@ import { openDoor, weight } from "../door.mjs";
 /** @typedef {import("../door.mjs").Door} Door */
 
 /**
- * @param {import("./words.mjs").Words} words
+ * @param {Pick<import("./words.mjs").Words, "labels">} words
  * @param {ReturnType<typeof import("./loader.mjs").createLoader>} loader
  * @param {{
  *   cargo: import("../door.mjs").Shipment,

@@ -5,7 +5,7 @@ import { button, h, say } from "./dom.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 
-/** @param {Words} words */
+/** @param {Pick<Words, "lang" | "labels">} words */
 export function createLoader({ lang, labels }) {
   const megabytes = new Intl.NumberFormat(lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const element = h("div", { class: "loader", tabindex: "-1" });

@@ -6,10 +6,25 @@
 /**
  * @typedef {{rules: string, dealer: string, level: string}} Setup The rules as the first word of a
  *   position line; an empty dealer is drawn by lot.
- * @typedef {{game: Game, values: Record<string, string>}} Rules Every house rule with its value.
+ * @typedef {{game: Game, house: Record<string, string>, values: Record<string, string>}} Rules The
+ *   house rules that the reader changed, in whatever game; every house rule of this one with its value.
  */
 
 const USUAL_LEVEL = "regular";
+
+/**
+ * A game under the reader's house rules, as far as it has them.
+ * @param {Game} game
+ * @param {Record<string, string>} house
+ * @returns {Rules}
+ */
+export function rulesOf(game, house) {
+  const known = optionsOf(game);
+  const valid = Object.entries(house).filter(([id, value]) =>
+    known.some((option) => option.id === id && option.choices.some((choice) => choice.value === value)),
+  );
+  return { game, house, values: { ...game.preset, ...Object.fromEntries(valid) } };
+}
 
 /**
  * Rules from the first word of a position line; the preset of the first game where they are
@@ -21,22 +36,8 @@ const USUAL_LEVEL = "regular";
 export function readRules(word, { games }) {
   const [key, tail = ""] = word.split("+");
   const game = games.find((each) => each.key === key);
-  const changed = tail.split(",").map((part) => part.split("="));
-  return game ? withValues(game, changed) : { game: games[0], values: { ...games[0].preset } };
-}
-
-/**
- * A game with some house rules changed, as far as it has them.
- * @param {Game} game
- * @param {string[][]} changed
- * @returns {Rules}
- */
-function withValues(game, changed) {
-  const known = optionsOf(game);
-  const valid = changed.filter(([id, value]) =>
-    known.some((option) => option.id === id && option.choices.some((choice) => choice.value === value)),
-  );
-  return { game, values: { ...game.preset, ...Object.fromEntries(valid) } };
+  const house = tail.split(",").map((part) => part.split("=")).filter((part) => part.length === 2);
+  return game ? rulesOf(game, Object.fromEntries(house)) : rulesOf(games[0], {});
 }
 
 /** Every house rule of a game. @param {Game} game */
@@ -44,7 +45,7 @@ export const optionsOf = ({ groups }) => groups.flatMap(({ options }) => options
 
 /**
  * The first word of a position line: the game, and what differs from its preset.
- * @param {Rules} rules
+ * @param {Pick<Rules, "game" | "values">} rules
  */
 export function writeRules({ game, values }) {
   const changed = changes({ game, values }).map((id) => `${id}=${values[id]}`);
@@ -53,17 +54,50 @@ export function writeRules({ game, values }) {
 
 /**
  * House rules that differ from the preset of the game.
- * @param {Rules} rules
+ * @param {Pick<Rules, "game" | "values">} rules
  */
 export const changes = ({ game, values }) => Object.keys(game.preset).filter((id) => values[id] !== game.preset[id]);
 
 /**
- * The rules of another game, with the house rules that were changed and that it has too.
+ * The same as it is kept: with the house rules that other games have, too.
  * @param {Rules} rules
- * @param {Game} game
- * @returns {Rules}
  */
-export const regame = (rules, game) => withValues(game, changes(rules).map((id) => [id, rules.values[id]]));
+export function keptWord({ game, house }) {
+  const all = Object.entries(house).map((pair) => pair.join("="));
+  return all.length ? `${game.key}+${all.join()}` : game.key;
+}
+
+/**
+ * The game as it is without the reader, whose other house rules wait for other games.
+ * @param {Rules} rules
+ */
+export function asPreset({ game, house }) {
+  const others = Object.entries(house).filter(([id]) => !(id in game.preset));
+  return rulesOf(game, Object.fromEntries(others));
+}
+
+/**
+ * Rules with other values; one that the reader sets as the game has it is a house rule no more.
+ * @param {Rules} rules
+ * @param {Record<string, string>} values
+ */
+export function withValues({ game, house, values: before }, values) {
+  const touched = Object.keys(values).filter((id) => values[id] !== before[id]);
+  const others = Object.entries(house).filter(([id]) => !touched.includes(id));
+  const own = touched.filter((id) => values[id] !== game.preset[id]).map((id) => [id, values[id]]);
+  return rulesOf(game, Object.fromEntries([...others, ...own]));
+}
+
+/**
+ * Rules that a word names, with the reader's other house rules.
+ * @param {Rules} rules
+ * @param {string} word the first word of a position line
+ * @param {Offers} offers
+ */
+export function withWord(rules, word, offers) {
+  const named = readRules(word, offers);
+  return rulesOf(named.game, { ...asPreset(rulesOf(named.game, rules.house)).house, ...named.house });
+}
 
 /**
  * Two values that cannot stand together and the engine's sentence about them, or null.
@@ -94,9 +128,9 @@ export const levelOf = ({ game }, wanted) => game.levels.find((level) => level =
 export function readSetup(kept, offers) {
   const { rules, dealer, level } = /** @type {Record<string, unknown>} */ (kept ?? {});
   const read = readRules(typeof rules === "string" ? rules : "", offers);
-  const known = clash(read) ? { game: read.game, values: read.game.preset } : read;
+  const known = clash(read) ? asPreset(read) : read;
   return {
-    rules: writeRules(known),
+    rules: keptWord(known),
     dealer: seatsOf(known).find((seat) => seat === dealer) ?? "",
     level: levelOf(known, level),
   };

@@ -4,7 +4,7 @@
 import { button, h, say } from "./dom.mjs";
 import { fill, keepKeys, labelled, select } from "./fields.mjs";
 import { createHouseRules } from "./house.mjs";
-import { clash, describe, levelOf, readRules, readSetup, regame, seatsOf, writeRules } from "./rules.mjs";
+import { asPreset, clash, describe, keptWord, levelOf, readRules, readSetup, rulesOf, seatsOf, withValues, withWord, writeRules } from "./rules.mjs";
 import { keepSetup, keptSetup } from "./store.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
@@ -28,7 +28,8 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   const house = createHouseRules();
   const dealer = select("setup-dealer");
   const level = select("setup-level");
-  level.setAttribute("aria-describedby", "setup-level-about");
+  const levelAbout = h("p", { class: "setup__about", id: "setup-level-about" });
+  level.setAttribute("aria-describedby", levelAbout.id);
   const preset = button(labels.preset, restore, { class: "offer" });
   const element = h(
     "details",
@@ -42,7 +43,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
       about,
       labelled(labels.dealer, dealer),
       labelled(labels.level, level),
-      h("p", { class: "setup__about", id: "setup-level-about" }, labels.level_about),
+      levelAbout,
       h("p", { class: "setup__row" }, h("span", {}, target), points),
     ),
     house.element,
@@ -58,6 +59,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
     say(about, rules.game.about);
     fill(dealer, [["", labels.dealer_drawn], ...seatsOf(rules).map((seat) => [seat, seats[seat]])], chosen.dealer);
     fill(level, rules.game.levels.map((each) => [each, levels[each]]), levelOf(rules, chosen.level));
+    say(levelAbout, rules.game.levels.map((each) => offers.levels_about[each]).join(" "));
     say(now, describe(rules));
     say(points, rules.values.target ?? String(rules.game.target));
     house.draw(rules);
@@ -66,9 +68,9 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   /** @param {Event} event */
   function change({ target: changed }) {
     if (changed === game) {
-      rules = regame(rules, /** @type {import("./words.mjs").Game} */ (games.find(({ key }) => key === game.value)));
+      rules = rulesOf(/** @type {import("./words.mjs").Game} */ (games.find(({ key }) => key === game.value)), rules.house);
     } else {
-      rules = { game: rules.game, values: { ...rules.values, ...house.values() } };
+      rules = withValues(rules, house.values());
     }
     show(setup());
     house.point(changed);
@@ -76,13 +78,15 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   }
 
   function restore() {
-    choose(rules.game.key);
+    rules = asPreset(rules);
+    show(setup());
+    keep();
     onSaid(labels.preset_kept);
   }
 
   /** Take over rules as a position line writes them. @param {string} word */
   function choose(word) {
-    rules = readRules(word, offers);
+    rules = withWord(rules, word, offers);
     show(setup());
     keep();
   }
@@ -90,7 +94,7 @@ export function createSetup({ setup: offers, seats }, onSaid) {
   const setup = () => ({ rules: writeRules(rules), dealer: dealer.value, level: level.value });
 
   /** What cannot be played is not kept. */
-  const keep = () => clash(rules) || keepSetup(setup());
+  const keep = () => clash(rules) || keepSetup({ ...setup(), rules: keptWord(rules) });
 
   /** What was chosen; null, and the form shows why, where it cannot be played. */
   function chosen() {

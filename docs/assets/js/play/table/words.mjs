@@ -22,6 +22,7 @@
  *   target: string,
  *   games: Game[],
  *   levels: Record<string, string>,
+ *   levels_about: Record<string, string>,
  * }} Offers
  * @typedef {{names: Record<string, Record<string, string>>, order: Record<string, string[]>}} Deck
  *   Names and order of the cards by trump suit, "" for none.
