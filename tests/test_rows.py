@@ -11,10 +11,11 @@ import pytest
 
 from engine.actions import Action, Bid, Discard, Order, Pass, Play
 from engine.cards import SUITS, UNKNOWN, Strain, parse_card
+from engine.events import events
 from engine.hidden import possible_cards
 from engine.match import Standing, deal_hand, first_jack, games_won, next_game, points
 from engine.messages import BadNotation
-from engine.notation import parse_deal, show_deal, show_rules
+from engine.notation import parse, parse_deal, show_deal, show_rules
 from engine.parts import Deck, Lone
 from engine.play import suit_of
 from engine.ruleset import PARTS, RuleSet, Value
@@ -328,6 +329,18 @@ def test_hickeys(bid: str, tricks: int, marks: tuple[int, int]) -> None:
     score = rules.score
     assert isinstance(score, BidScoring)
     assert score.hickeys(rules, Result(contract, (tricks, 6 - tricks, 0, 0))) == marks
+
+
+def test_hickeys_are_told_at_the_end_of_a_hand() -> None:
+    """A pfeffer that takes all six tricks: the others get a mark."""
+    told = events(
+        parse(
+            "pfeffer S W:TS,QC,9C,AD,KD,JD N:TH,AC,KC,JC,QD,TD E:9S,KH,QH,JH,9H,TC "
+            "S:AS,KS,QS,JS,AH,9D | pass bid:3 pass bid:pfeffer name:S give:9D give:JC "
+            "JS TS 9S JC 9C 9H AS QC TC KS KD QH QS AD KH AH JD JH"
+        )
+    )
+    assert [event.args for event in told if event.id == "event.hickey"] == [{"side": "EW", "n": 1}]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 from collections.abc import Mapping
 from itertools import islice, product
 from typing import Any
@@ -15,6 +17,7 @@ from engine.ruleset import option_text
 from engine.variants import VARIANTS
 from generator.catalogues import load_all
 from generator.door import Door
+from generator.files import ROOT
 from generator.setup import setup_words
 
 MIXES = 2000
@@ -83,4 +86,38 @@ def test_joker_of_the_turned_card_needs_a_joker_in_the_pack() -> None:
             "values": {"joker": "off", "turned_joker": "hearts"},
             "text": "La règle du joker retourné demande un jeu avec joker.",
         }
+    ]
+
+
+def test_house_rules_are_set_once_for_every_game(words: Mapping[str, Any]) -> None:
+    """What is changed in one game holds in each that has the rule; the others keep it in mind."""
+    program = """
+      import { readFileSync } from "node:fs";
+      import { asPreset, keptWord, readRules, rulesOf, withValues, withWord, writeRules }
+        from "./docs/assets/js/play/table/rules.mjs";
+      const offers = JSON.parse(readFileSync(0, "utf8"));
+      const named = (wanted) => offers.games.find(({ key }) => key === wanted);
+      const [six, pepper] = [named("six"), named("pepper")];
+      const home = readRules("standard+stick_dealer=off,joker=on,farmers_hand=on", offers);
+      const joined = rulesOf(six, home.house);
+      const stuck = withValues(joined, { ...joined.values, stick_dealer: "on", joker: "off" });
+      console.log(JSON.stringify([
+        writeRules(joined), writeRules(stuck), keptWord(stuck),
+        writeRules(rulesOf(home.game, stuck.house)),
+        writeRules(rulesOf(pepper, home.house)), keptWord(asPreset(joined)),
+        keptWord(withWord(home, "six+joker=on", offers)), keptWord(readRules("whist+a=b", offers)),
+      ]));
+    """
+    command = ["node", "--input-type=module", "-e", program]
+    told = json.dumps(words)
+    done = subprocess.run(command, input=told, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert json.loads(done.stdout) == [
+        "six+joker=on",
+        "six+stick_dealer=on",
+        "six+farmers_hand=on,stick_dealer=on",
+        "standard+farmers_hand=on",
+        "pepper",
+        "six+farmers_hand=on",
+        "six+farmers_hand=on,joker=on",
+        "standard",
     ]
