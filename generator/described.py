@@ -46,6 +46,14 @@ def again_of(kind: str, rules: Rules) -> dict[str, str]:
     return {"again": kind, "variant": rules.variant} if is_usual else {}
 
 
+def changed(door: Door, rules: Rules) -> list[str]:
+    """The house rules that a diagram shows, each with its value."""
+    return [
+        door.say("ui.game_under", option=option, text=door.say_value(option, value))
+        for option, value in rules.options
+    ]
+
+
 def traits(door: Door, rules: Rules) -> dict[str, str]:
     """Each trait that a game has, in words, by its name, in the order in which they are told."""
     told = mapping(door.ask("traits", rules)["traits"])

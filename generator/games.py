@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 from engine.notation import parse_rules
 from engine.traits import TRAITS
-from generator.described import again_of, traits
-from generator.door import Door, Rules
+from generator.described import again_of, changed, traits
+from generator.door import Rules
 from generator.quiz.block import root_of
 from generator.templates import render
 
@@ -33,7 +33,8 @@ def game(artist: Artist, fields: Fields) -> str:
         if trait not in found:
             raise fields.fault(f"no trait {trait}; known: {', '.join(found)}", "traits")
     rows = [(_name(artist, trait), (found[trait],)) for trait in wanted]
-    caption = _caption(artist.door, rules)
+    usual = artist.door.say("ui.game_caption", variant=parse_key(rules))
+    caption = " · ".join(changed(artist.door, rules)) or usual
     return artist.frame("rows", fields, caption, again=again, tables=[("", (), rows)])
 
 
@@ -80,15 +81,6 @@ def sure(artist: Artist, fields: Fields) -> str:
 def parse_key(rules: Rules) -> str:
     """Key of a game, without its house rules."""
     return parse_rules(rules.variant).key
-
-
-def _caption(door: Door, rules: Rules) -> str:
-    """The game, or what is changed of it."""
-    changed = [
-        door.say("ui.game_under", option=option, text=door.say_value(option, value))
-        for option, value in rules.options
-    ]
-    return " · ".join(changed) or door.say("ui.game_caption", variant=parse_key(rules))
 
 
 def _name(artist: Artist, trait: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.described import again_of, tariff
+from generator.described import again_of, changed, tariff
 
 if TYPE_CHECKING:
     from generator.diagrams import Artist
@@ -23,6 +23,7 @@ def points(artist: Artist, fields: Fields) -> str:
         fields.agree("claim", stated, {row.key: row.points for row in told.rows})
     rows = [(row.label, row.cells) for row in told.rows]
     again = {} if lone_defence else again_of("points", rules)
-    return artist.frame(
-        "points", fields, told.caption, again=again, tables=[("", told.heads, rows)]
-    )
+    under = [] if lone_defence else changed(artist.door, rules)
+    caption = " · ".join([told.caption, *under])
+    tables = [("", told.heads, rows)]
+    return artist.frame("points", fields, caption, again=again, tables=tables)
