@@ -35,7 +35,7 @@ STORE = Path(__file__).parent / "data" / "sure.jsonl"
 GAME, FIRST_SEED = "standard", 700_000
 """The game whose deals are looked at, and the seed of the first one."""
 
-DEALS, BATCH = 3000, 50
+DEALS, BATCH = 6000, 50
 """Deals that are looked at, and those of one step of the work."""
 
 SIDES = {"alone": 36, "maker": 30, "defence": 30}

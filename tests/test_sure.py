@@ -270,7 +270,7 @@ def test_stored_problems_are_varied() -> None:
     assert len(problems) >= 60
     assert len({told["id"] for told in problems}) == len(problems)
     sides = Counter(told["side"] for told in problems)
-    assert min(sides[side] for side in ("alone", "maker", "defence")) >= 12
+    assert min(sides[side] for side in ("alone", "maker", "defence")) >= 15
     for told in problems:
         right, *wrong = told["classes"]
         assert wrong
