@@ -58,8 +58,9 @@ VEINS = (
     Vein("standard", CARDS, 0, 1200),
     Vein("standard", ("opening",), 200_000, 2700),
     Vein("standard", CARDS, 100_000, 5000, missed=True),
-    Vein("standard", ("discard",), 410_000, 360),
-    Vein("standard", ("opening",), 800_000, 7000, dealer="E"),
+    Vein("standard", ("discard",), 410_000, 180),
+    Vein("standard", ("discard",), 820_000, 160, dealer="S"),
+    Vein("standard", ("opening",), 800_000, 4200, dealer="E"),
 )
 """All that `make puzzles` searches."""
 
