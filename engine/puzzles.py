@@ -89,11 +89,11 @@ def difficulty(*, often: float, gap: float, classes: int, missed: int) -> float:
     return min(1.0, sum(parts) / 2)
 
 
-Wants = Callable[[bool], bool]
-"""Whether a problem is wanted that the regular player misses, or does not."""
+Wants = Callable[[tuple[str, ...], bool], bool]
+"""Whether a problem is wanted that has these themes and that the regular player misses or not."""
 
 
-def anything(missed: bool) -> bool:
+def anything(themes: tuple[str, ...], missed: bool) -> bool:
     """Every problem is wanted."""
     return True
 
@@ -117,7 +117,7 @@ def examine(view: View, seed: int, wants: Wants = anything) -> Problem:
     themes = themes_of(view, order[0][0])
     if not themes:
         raise Rejected("no_theme")
-    if not wants(choose(view, "regular").action not in order[0]):
+    if not wants(themes, choose(view, "regular").action not in order[0]):
         raise Rejected("not_wanted")
     for test, again in _again(view, found, seed):
         if again.order[0] not in order[0]:

@@ -20,7 +20,7 @@ FEW_TRUMPS, GOOD_TRUMPS = 2, 3
 LOW = "9TJ"
 """Ranks of a low card of a side suit."""
 
-NEAR = 2
+NEAR = 1
 """Points that a side lacks at most when the score is close."""
 
 
@@ -154,7 +154,7 @@ THEMES: tuple[Theme, ...] = (
     ),
     _lead(
         "trump_saved",
-        lambda s: not s.is_trump and _could(s, lambda c: s.sight.suit(c) == s.sight.trump),
+        lambda s: not s.is_trump and not _is_defender(s) and bool(s.sight.trumps),
     ),
     _follow("partner_spared", lambda s: s.sight.friend_wins and not _wins(s) and _could_win(s)),
     _follow("partner_overtaken", lambda s: s.sight.friend_wins and _wins(s) and bool(s.others)),
@@ -181,7 +181,10 @@ THEMES: tuple[Theme, ...] = (
     _played("guarded_left", lambda s: s.guard is not None and not s.is_trump),
     _follow("boss_kept", lambda s: _could(s, s.sight.is_boss) and not s.sight.is_boss(s.card)),
     _follow("rank_matters", lambda s: _follows_suit(s) and s.is_trump and bool(s.others)),
-    _played("maker_attack", lambda s: s.sight.is_maker and not s.table.tricks),
+    _played(
+        "maker_attack",
+        lambda s: not s.table.tricks and not _is_defender(s) and not s.is_trump,
+    ),
     _played("defence_third", lambda s: _is_defender(s) and s.defence_won == 2),
     _played("march_chance", lambda s: s.owns_all),
     _played("alone_play", lambda s: s.sight.contract.alone and not _is_defender(s)),

@@ -37,11 +37,13 @@ class Vein(NamedTuple):
     deals: int
     missed: bool = False
     dealer: str = ""
+    themes: tuple[str, ...] = ()
 
     def jobs(self) -> list[Json]:
         """Blocks of deals to be searched."""
         extra: Json = {"missed": True} if self.missed else {}
         extra |= {"dealer": self.dealer} if self.dealer else {}
+        extra |= {"themes": list(self.themes)} if self.themes else {}
         return [
             {"game": self.game, "seed": seed, "deals": BLOCK, "kinds": list(self.kinds), **extra}
             for seed in range(self.seed, self.seed + self.deals, BLOCK)
@@ -49,6 +51,9 @@ class Vein(NamedTuple):
 
 
 CARDS = ("lead", "follow")
+
+RARE_CALLS = ("order_partner", "order_enemy", "next_suit", "green_suit", "alone_call", "thin_call")
+RARE_CARDS = ("trump_to_partner", "second_low", "stop_alone")
 
 VEINS = (
     Vein("standard", ("call",), 300_000, 420),
@@ -61,6 +66,8 @@ VEINS = (
     Vein("standard", ("discard",), 410_000, 180),
     Vein("standard", ("discard",), 820_000, 160, dealer="S"),
     Vein("standard", ("opening",), 800_000, 4200, dealer="E"),
+    Vein("standard", ("call",), 310_000, 900, themes=RARE_CALLS),
+    Vein("standard", CARDS, 10_000, 2400, themes=RARE_CARDS),
 )
 """All that `make puzzles` searches."""
 
@@ -79,7 +86,7 @@ def mined() -> list[Json]:
 LEVELS = 5
 """Levels of difficulty, equally many problems in each."""
 
-SHARE, LEAST = 0.115, 24
+SHARE, LEAST = 0.116, 24
 """Largest part of the problems of the standard game that a theme may take, and how many it needs;
 a little away from what is promised, for those that the corpus may turn out to lack."""
 
@@ -89,7 +96,7 @@ THUMBS = ("beginner", "regular")
 TWO_CLASSES = 0.36
 """Largest part of the corpus in which only two classes of actions compete."""
 
-WANTED = {"call": 190, "discard": 110, "opening": 190, "card": 760}
+WANTED = {"call": 170, "discard": 93, "opening": 160, "card": 640}
 """Problems of the standard game, by what they ask."""
 
 OTHERS = 40
@@ -110,8 +117,8 @@ def group(problem: Json) -> str:
 def chosen(pool: list[Json]) -> list[Json]:
     """A varied part of what was mined, sorted by name, the same whatever the order of the pool.
 
-    First the hardest of each theme, the rarest themes first, so that each has enough; then what
-    the regular player misses, then the hardest of the rest.  One is left out where a theme, a kind
+    First the hardest of each theme, the rarest themes first, so that each has enough; then the
+    rest, what the regular player misses before the others, and what leaves a choice of card last.  One is left out where a theme, a kind
     or a game would have too many, or where the score is all that it is about.
     """
     by_name = sorted(pool, key=lambda problem: str(problem["id"]))
@@ -121,6 +128,7 @@ def chosen(pool: list[Json]) -> list[Json]:
     common = Counter(theme for problem in worth for theme in problem["themes"])
     for theme, _ in sorted(common.items(), key=lambda pair: (pair[1], pair[0])):
         room.take([problem for problem in worth if theme in problem["themes"]], theme, LEAST)
+    room.take([problem for problem in worth if group(problem) != "card"])
     room.take(worth)
     return sorted(room.taken, key=lambda problem: str(problem["id"]))
 

@@ -44,14 +44,16 @@ def searched(job: Json) -> Json:
     """What a block of deals holds: the problems, and how often each test rejected a decision.
 
     `job` names the game, the first seed, the number of deals and the kinds of decision looked at;
-    with `missed` only what the regular player gets wrong; `dealer` deals every time.
+    with `missed` only what the regular player gets wrong, with `themes` only problems of those;
+    `dealer` deals every time.
     """
     rules = VARIANTS[job["game"]]
     tests: Counter[str] = Counter()
     found = []
 
-    def wants(missed: bool) -> bool:
-        return missed or not job.get("missed")
+    def wants(themes: tuple[str, ...], missed: bool) -> bool:
+        named = set(job.get("themes", themes))
+        return (missed or not job.get("missed")) and not named.isdisjoint(themes)
 
     for seed in range(job["seed"], job["seed"] + job["deals"]):
         for number, table in enumerate(decisions(rules, seed, job.get("dealer"))):
