@@ -122,11 +122,6 @@ class Solved:
         return rules.score.target - score[side], rules.score.target - score[1 - side]
 
     @property
-    def has_partner_made(self) -> bool:
-        """Whether the player's partner made trump."""
-        return self.sight.contract.caller in self.table.rules.partners(self.view.seat)
-
-    @property
     def is_last(self) -> bool:
         """Whether the player plays last to the trick."""
         return not self.sight.to_play

@@ -123,16 +123,8 @@ THEMES: tuple[Theme, ...] = (
         lambda s: s.could_take and s.partner_deals and not s.takes and s.trumps > 0,
     ),
     _call(
-        "order_enemy",
-        lambda s: s.could_take and s.takes and not s.is_dealer and not s.partner_deals,
-    ),
-    _call(
         "next_suit",
         lambda s: _is_next(s) and not s.is_dealer and not s.partner_deals,
-    ),
-    _call(
-        "green_suit",
-        lambda s: s.takes and s.is_second_round and not _is_next(s) and s.called_suit is not None,
     ),
     _call("alone_call", lambda s: s.is_alone),
     _call("alone_refused", lambda s: s.takes and not s.is_alone and s.trumps >= GOOD_TRUMPS),
@@ -141,8 +133,14 @@ THEMES: tuple[Theme, ...] = (
     _discard("void_made", lambda s: s.voids_itself),
     _discard("ace_kept", lambda s: _could(s, lambda c: c.rank == "A" and not s.is_trump)),
     _discard("guard_kept", lambda s: _guards(s)),
-    _lead("trump_led", lambda s: s.is_trump and s.sight.is_maker),
-    _lead("trump_to_partner", lambda s: s.is_trump and s.has_partner_made),
+    _lead(
+        "boss_trump_led",
+        lambda s: s.is_trump and s.sight.is_maker and s.sight.is_boss(s.card),
+    ),
+    _lead(
+        "trump_led",
+        lambda s: s.is_trump and s.sight.is_maker and not s.sight.is_boss(s.card),
+    ),
     _lead("ace_first", lambda s: not s.is_trump and s.card.rank == "A"),
     _lead(
         "low_lead", lambda s: not s.is_trump and s.card.rank in LOW and not s.sight.is_boss(s.card)
@@ -222,7 +220,7 @@ def themes_of(view: View, best: Action) -> tuple[str, ...]:
     >>> from engine.view import view
     >>> line = "american W W:? N:? E:? S:JH,AH,9H,AC,KC up:QH rest:? | pass pass"
     >>> themes_of(view(parse(line), 0), parse_action("order"))
-    ('order_enemy', 'alone_refused')
+    ('alone_refused',)
     """
     solved = Solved(view, best)
     return tuple(theme.key for theme in THEMES if theme.fits(solved))

@@ -52,8 +52,9 @@ class Vein(NamedTuple):
 
 CARDS = ("lead", "follow")
 
-RARE_CALLS = ("order_partner", "order_enemy", "next_suit", "green_suit", "alone_call", "thin_call")
-RARE_CARDS = ("trump_to_partner", "second_low", "stop_alone")
+RARE_CALLS = ("order_partner", "next_suit", "alone_call", "thin_call")
+RARE_OPENINGS = ("trump_led", "ace_first", "low_lead")
+RARE_CARDS = ("second_low", "stop_alone")
 
 VEINS = (
     Vein("standard", ("call",), 300_000, 420),
@@ -68,6 +69,8 @@ VEINS = (
     Vein("standard", ("opening",), 800_000, 4200, dealer="E"),
     Vein("standard", ("call",), 310_000, 900, themes=RARE_CALLS),
     Vein("standard", CARDS, 10_000, 2400, themes=RARE_CARDS),
+    Vein("standard", ("opening",), 850_000, 1800, dealer="E", themes=RARE_OPENINGS),
+    Vein("standard", ("call",), 320_000, 350, dealer="E", themes=RARE_CALLS),
 )
 """All that `make puzzles` searches."""
 
@@ -86,7 +89,7 @@ def mined() -> list[Json]:
 LEVELS = 5
 """Levels of difficulty, equally many problems in each."""
 
-SHARE, LEAST = 0.116, 24
+SHARE, LEAST = 0.1155, 24
 """Largest part of the problems of the standard game that a theme may take, and how many it needs;
 a little away from what is promised, for those that the corpus may turn out to lack."""
 
@@ -96,7 +99,7 @@ THUMBS = ("beginner", "regular")
 TWO_CLASSES = 0.36
 """Largest part of the corpus in which only two classes of actions compete."""
 
-WANTED = {"call": 170, "discard": 93, "opening": 160, "card": 640}
+WANTED = {"call": 180, "discard": 95, "opening": 165, "card": 660}
 """Problems of the standard game, by what they ask."""
 
 OTHERS = 40
@@ -117,15 +120,17 @@ def group(problem: Json) -> str:
 def chosen(pool: list[Json]) -> list[Json]:
     """A varied part of what was mined, sorted by name, the same whatever the order of the pool.
 
-    First the hardest of each theme, the rarest themes first, so that each has enough; then the
-    rest, what the regular player misses before the others, and what leaves a choice of card last.  One is left out where a theme, a kind
-    or a game would have too many, or where the score is all that it is about.
+    First the opening leads, then the hardest of each theme, the rarest themes first, so that each
+    has enough; then the rest, what the regular player misses before the others, cards last.  One
+    is left out where a theme, a kind or a game would have too many, or where the score is all that
+    it is about.
     """
     by_name = sorted(pool, key=lambda problem: str(problem["id"]))
     hardest = sorted(by_name, key=lambda problem: (not is_missed(problem), -hardness(problem)))
     worth = [problem for problem in hardest if set(problem["themes"]) - {"score_close"}]
     room = _Room({problem["game"] for problem in pool})
     common = Counter(theme for problem in worth for theme in problem["themes"])
+    room.take([problem for problem in worth if group(problem) == "opening"])
     for theme, _ in sorted(common.items(), key=lambda pair: (pair[1], pair[0])):
         room.take([problem for problem in worth if theme in problem["themes"]], theme, LEAST)
     room.take([problem for problem in worth if group(problem) != "card"])
