@@ -53,8 +53,6 @@ class Judgement:
     values: dict[Action, Value]
     behind: dict[Action, Value]
     """How far each action is behind the best one, with the error of that."""
-    often: dict[Action, float]
-    """Share of the layouts in which each action is best, or as good as the best."""
 
     @property
     def order(self) -> tuple[Action, ...]:
@@ -114,7 +112,6 @@ def judgement(
             values[action] = Value(parts / unit, error / aim.unit)
             error = _error(seen, lambda row, at=place: row[top] - row[at])  # type: ignore[misc]
             behind[action] = Value(lost / unit, error / aim.unit)
-    often = _often(seen, len(actions))
     return Judgement(
         exact=exact,
         layouts=layouts,
@@ -124,19 +121,7 @@ def judgement(
         aim=aim.name,
         values=values,
         behind=behind,
-        often={action: number / total for action, number in zip(actions, often, strict=True)},
     )
-
-
-def _often(seen: list[Row], size: int) -> list[int]:
-    """For each action the weight of the layouts in which nothing is better."""
-    found = [0] * size
-    for weight, row in seen:
-        most = max(row)
-        for place, value in enumerate(row):
-            if value == most:
-                found[place] += weight
-    return found
 
 
 def _error(seen: list[Row], value: Callable[[Sequence[int]], int]) -> float:

@@ -17,7 +17,7 @@ from engine.actions import Action, Play
 from engine.aim import GAME, POINTS, by_tricks
 from engine.blind import blind
 from engine.chance import is_counted
-from engine.judge import SAMPLE, checked, judge, playouts, stand_ins
+from engine.judge import SAMPLE, checked, judge, lay_out, playouts, stand_ins, valued
 from engine.judgement import Judgement, Value
 from engine.levels import choose, levels
 from engine.merged import Merged
@@ -38,6 +38,9 @@ FEW, MANY = 3_000, 20_000
 
 GLANCE, DRAWN, BLIND, PLAYED = 50, 600, 100, 100
 """Layouts drawn for a first look, for an answer, for a blind player, and to be played out."""
+
+SEEN = 150
+"""Layouts in which one looks at all cards, to tell how hard a problem is."""
 
 HOPE = 0.6
 """Part of the margin that a first look has to show."""
@@ -73,20 +76,30 @@ class Problem:
         return self.found.behind[self.classes[1][0]]
 
 
-def difficulty(*, often: float, gap: float, classes: int, missed: int) -> float:
+def at_sight(view: View, classes: tuple[tuple[Action, ...], ...], seed: int) -> float:
+    """Share of layouts in which a player who saw all cards would find the best class.
+
+    Where other classes are as good there, he takes any of them.
+    """
+    facts = checked(view)
+    drawn, _ = lay_out(facts, "uniform", SEEN, SEEN, seed)
+    firsts = [view.legal.index(actions[0]) for actions in classes]
+    right = whole = 0.0
+    for weight, row in valued(facts, POINTS, drawn):
+        level = [row[place] for place in firsts]
+        most = max(level)
+        whole += weight
+        right += weight * (level[0] == most) / level.count(most)
+    return right / whole
+
+
+def difficulty(*, at_sight: float, gap: float, missed: int) -> float:
     """How hard a problem is, from 0 to 1, by what was measured.
 
-    It is hard where the answer is often wrong once all cards are seen (`often` is the share of
-    layouts in which it is right), where little is lost by the next best, where many classes
-    compete, and where players who go by rules of thumb miss it (`missed` of the two).
+    It is hard where even a look at all cards would not often show the answer, where little is lost
+    by the next best, and where players who go by rules of thumb miss it (`missed` of the two).
     """
-    parts = (
-        2.0 * (1 - often),
-        0.5 * max(0.0, 1 - gap),
-        0.4 * min(classes - 2, 3) / 3,
-        0.4 * missed / 2,
-    )
-    return min(1.0, sum(parts) / 2)
+    return min(1.0, 1 - at_sight + max(0.0, 1 - gap) / 4 + missed / 40)
 
 
 Wants = Callable[[tuple[str, ...], bool], bool]

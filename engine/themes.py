@@ -137,10 +137,6 @@ THEMES: tuple[Theme, ...] = (
         "boss_trump_led",
         lambda s: s.is_trump and s.sight.is_maker and s.sight.is_boss(s.card),
     ),
-    _lead(
-        "trump_led",
-        lambda s: s.is_trump and s.sight.is_maker and not s.sight.is_boss(s.card),
-    ),
     _lead("ace_first", lambda s: not s.is_trump and s.card.rank == "A"),
     _lead(
         "low_lead", lambda s: not s.is_trump and s.card.rank in LOW and not s.sight.is_boss(s.card)

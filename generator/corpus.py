@@ -53,7 +53,7 @@ class Vein(NamedTuple):
 CARDS = ("lead", "follow")
 
 RARE_CALLS = ("order_partner", "next_suit", "alone_call", "thin_call")
-RARE_OPENINGS = ("trump_led", "ace_first", "low_lead")
+RARE_OPENINGS = ("ace_first", "low_lead")
 RARE_CARDS = ("second_low", "stop_alone")
 
 VEINS = (
@@ -89,7 +89,7 @@ def mined() -> list[Json]:
 LEVELS = 5
 """Levels of difficulty, equally many problems in each."""
 
-SHARE, LEAST = 0.1155, 24
+SHARE, LEAST = 0.111, 24
 """Largest part of the problems of the standard game that a theme may take, and how many it needs;
 a little away from what is promised, for those that the corpus may turn out to lack."""
 
@@ -126,7 +126,7 @@ def chosen(pool: list[Json]) -> list[Json]:
     it is about.
     """
     by_name = sorted(pool, key=lambda problem: str(problem["id"]))
-    hardest = sorted(by_name, key=lambda problem: (not is_missed(problem), -hardness(problem)))
+    hardest = sorted(by_name, key=lambda problem: (not is_missed(problem), lead(problem)))
     worth = [problem for problem in hardest if set(problem["themes"]) - {"score_close"}]
     room = _Room({problem["game"] for problem in pool})
     common = Counter(theme for problem in worth for theme in problem["themes"])
@@ -182,27 +182,27 @@ def is_missed(problem: Json) -> bool:
     return problem["bots"]["regular"] not in problem["classes"][0]
 
 
+def lead(problem: Json) -> float:
+    """Points by which the best class leads the next."""
+    one, other = problem["gap"]
+    return float(one / other if problem["class"] == "C" else one)
+
+
 def hardness(problem: Json) -> float:
     """Difficulty of a problem, from 0 to 1."""
     missed = sum(problem["bots"][bot] not in problem["classes"][0] for bot in THUMBS)
-    gap, second = problem["gap"], problem["class"] == "C"
-    return difficulty(
-        often=problem["often"],
-        gap=gap[0] / gap[1] if second else gap[0],
-        classes=len(problem["classes"]),
-        missed=missed,
-    )
+    return difficulty(at_sight=problem["at_sight"], gap=lead(problem), missed=missed)
 
 
 def write_corpus() -> None:
     """Mine, choose, explain and store the corpus."""
     taken, version = chosen(mined()), digest(None)[:12]
-    hardest = sorted(hardness(problem) for problem in taken)
-    for problem in taken:
+    told = spread("reasons", taken, dressed, scheduler=os.environ.get(SCHEDULER, ""))
+    hardest = sorted(map(hardness, told))
+    for problem in told:
         score = hardness(problem)
         level = 1 + LEVELS * hardest.index(score) // len(hardest)
         problem |= {"difficulty": [round(score, 3), level], "engine": version}
-    told = spread("reasons", taken, dressed, scheduler=os.environ.get(SCHEDULER, ""))
     STORE.write_text("".join(f"{json.dumps(problem)}\n" for problem in told), "utf-8")
 
 

@@ -17,7 +17,7 @@ from engine.levels import regular
 from engine.match import deal_hand
 from engine.notation import parse, show_table
 from engine.playout import opened
-from engine.puzzles import Problem, Rejected, examine
+from engine.puzzles import Problem, Rejected, at_sight, examine
 from engine.ruleset import RuleSet
 from engine.solve import values
 from engine.solved import kind_of
@@ -126,7 +126,6 @@ def answer(problem: Problem) -> Json:
         "classes": [[str(action) for action in actions] for actions in problem.classes],
         "themes": list(problem.themes),
         "bots": {level: str(action) for level, action in problem.bots.items()},
-        "often": round(found.often[problem.best[0]], 3),
     }
 
 
@@ -167,7 +166,8 @@ def _sorted_word(word: str) -> str:
 
 
 def dressed(problem: Json) -> Json:
-    """A problem with the reason of each class and a layout that punishes each wrong one."""
+    """A problem with the reason of each class, a layout that punishes each wrong one, and how often
+    a look at all cards shows the answer."""
     view = look(parse(problem["position"]).table, LEARNER)
     classes = tuple(tuple(map(parse_action, actions)) for actions in problem["classes"])
     advice = advise(view, classes, seed=problem["seed"])
@@ -179,8 +179,9 @@ def dressed(problem: Json) -> Json:
         }
         for action, punish in advice.beaten.items()
     }
+    sight = round(at_sight(view, classes, problem["seed"]), 3)
     says = {str(action): [told.id, dict(told.args)] for action, told in advice.says.items()}
-    return problem | {"says": says, "beaten": beaten}
+    return problem | {"at_sight": sight, "says": says, "beaten": beaten}
 
 
 def proved(problem: Json) -> Json:
