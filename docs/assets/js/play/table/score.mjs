@@ -51,7 +51,7 @@ export function recordOf(kept) {
 export function tallies({ record, steps }) {
   const told = steps.flatMap(({ events }) => events);
   return {
-    games: added(record.games, told.filter(({ type }) => type.startsWith("game_won")), "won"),
+    games: added(record.games, told.filter(({ type, games }) => type.startsWith("game_won") && Number(games) > 1), "won"),
     hickeys: added(record.hickeys, told.filter(({ type }) => type === "hickey"), "n"),
   };
 }
@@ -76,7 +76,7 @@ function added(before, events, fact) {
  */
 export function goesOn(hand) {
   const won = wonGame(hand);
-  return won !== undefined && tallies(hand).games[String(won.side)] < Number(won.games);
+  return won !== undefined && (tallies(hand).games[String(won.side)] ?? 1) < Number(won.games);
 }
 
 /**
