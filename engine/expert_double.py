@@ -27,7 +27,7 @@ from engine.table import Contract, Hand, Phase, Table
 from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
-from engine.wide import Wide
+from engine.wide import Wide, can_search
 
 BIDS, STRAINS, MARGIN = 24, 2, 2
 """Layouts on which bids are tried, strains that are tried, and the points that a bid has to bring
@@ -106,7 +106,7 @@ def _card(view: View, usual: Choice) -> Choice:
     if len(cards) == 1 or not isinstance(usual.action, Play):
         return usual
     left = table.rules.hand_size - len(table.tricks)
-    searched = left < len(SEARCHED)
+    searched = left < len(SEARCHED) and can_search(table)
     number = SEARCHED[left] if searched else PLAYED
     drawn = explained(view, number)
     worths = _searched(table, drawn) if searched else _played(table, cards, drawn)

@@ -15,6 +15,12 @@ from engine.table import Hand, Phase, Table
 from engine.whole import MOST_CARDS, MOST_TRICKS, Whole
 
 
+def can_search(table: Table) -> bool:
+    """Whether few enough cards are left to be searched."""
+    left = table.rules.hand_size - len(table.tricks)
+    return left <= MOST_TRICKS and left * (table.rules.players - len(table.out)) <= MOST_CARDS
+
+
 class Wide:
     """A question of the play, for layouts of the cards that seats hold.
 
@@ -31,7 +37,7 @@ class Wide:
             raise IllegalAction("refused.no_play")
         self.left = rules.hand_size - len(table.tricks)
         self.playing = tuple(s for s in range(rules.players) if s not in table.out)
-        if self.left > MOST_TRICKS or self.left * len(self.playing) > MOST_CARDS:
+        if not can_search(table):
             raise IllegalAction("refused.too_many_tricks", number=MOST_TRICKS)
         self.table, self.seat, self.strain = table, seat, contract.strain
         self.side = frozenset(s for s in range(rules.players) if rules.side(s) == side)

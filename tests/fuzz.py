@@ -52,6 +52,9 @@ VALID: tuple[Json, ...] = (
     {"type": "state", "body": {"position": LINE + " | pass order", "seat": "S"}},
     {"type": "apply", "body": {"position": LINE, "actions": ["pass", "order", "discard:9D"]}},
     {"type": "replay", "body": {"position": DONE}},
+    {"type": "traits", "body": {"variant": "standard", "options": {"stick_dealer": False}}},
+    {"type": "tariff", "body": {"variant": "standard+defend_alone=any", "lone_defence": True}},
+    {"type": "calls", "body": {"position": LINE + " | pass"}},
     {"type": "bot", "body": {"position": LINE, "level": "regular"}},
     {"type": "values", "body": {"position": LINE + " | pass pass pass pass pass name:H AD"}},
     {
