@@ -26,12 +26,14 @@ from generator.words import table_words
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
 CACHE = BUILD / "bundle"
+ENGINE = CACHE / "engine"
 SCRIPTS = ROOT / "docs" / "assets" / "js" / "play"
 
 _MODULES = {"pyodide": "pyodide.mjs", "runtime": "pyodide.asm.mjs"}
 _WASM = "pyodide.asm.wasm"
 _LOCK = "pyodide-lock.json"
 _COMPILER = Path(__file__).with_name("stdlib.mjs")
+_FROM_ENGINE = re.compile(r"^ *from engine\.(\w+) import", re.MULTILINE)
 _IMPORT = re.compile(r"\s*(import|from) \w")
 _MEGABYTE = 1_000_000
 
@@ -131,14 +133,29 @@ def compile_python(compiled: Mapping[str, object]) -> Path:
     requests = [{"type": kind, "body": body} for kind, body in _SAMPLES.items()]
     asked = CACHE / "requests.json"
     Folder(CACHE).put(asked.name, _json({"catalogues": compiled, "requests": requests}))
-    sources = [
-        (path.name, path.read_text("utf-8")) for path in sorted((ROOT / "engine").glob("*.py"))
-    ]
+    sources = _shipped()
+    shipped = Folder(ENGINE)
+    for name, text in sources:
+        shipped.put(name, text)
+    shipped.drop_leftovers()
     imports = {line for _, text in sources for line in text.splitlines() if _IMPORT.match(line)}
     tools = [_COMPILER.read_text(), _version()]
     _compile("stdlib", asked, [*tools, requests, sorted(imports)])
     _compile("engine", CACHE / "stdlib.zip", [*tools, sources])
     return CACHE
+
+
+def _shipped() -> list[tuple[str, str]]:
+    """Modules that the door needs, with their text: what looks for problems is not shipped."""
+    found: dict[str, str] = {}
+    wanted = ["__init__", "session"]
+    while wanted:
+        module = wanted.pop()
+        path = ROOT / "engine" / f"{module}.py"
+        if module not in found and path.is_file():
+            found[module] = path.read_text("utf-8")
+            wanted += _FROM_ENGINE.findall(found[module])
+    return [(f"{module}.py", text) for module, text in sorted(found.items())]
 
 
 def _compile(kind: str, source: Path, depends_on: Sequence[object]) -> None:
@@ -147,7 +164,7 @@ def _compile(kind: str, source: Path, depends_on: Sequence[object]) -> None:
     digest = _digest([_json(depends_on)])
     if made.is_file() and key.is_file() and key.read_text() == digest:
         return
-    paths = (PYODIDE, ROOT / "engine", source, made)
+    paths = (PYODIDE, ENGINE, source, made)
     command = ["node", str(_COMPILER), kind, *map(str, paths)]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)

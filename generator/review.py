@@ -13,7 +13,7 @@ from generator.door import Door
 from generator.languages import Language
 from generator.templates import render
 
-REVIEW = "review.md"
+REVIEW = "sentences.md"
 
 
 def review_page(language: Language, door: Door) -> str:

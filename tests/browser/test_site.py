@@ -132,21 +132,21 @@ def test_built_pages_read_as_their_language_is_written(site: Path) -> None:
 @pytest.mark.parametrize("lang", TAGS)
 def test_page_for_native_readers_is_linked_from_nowhere(site: Path, lang: str) -> None:
     """It is there, with every message, and neither menu, search nor sitemap knows it."""
-    review = site / lang / "review" / "index.html"
-    html = review.read_text("utf-8")
+    page = site / lang / "sentences" / "index.html"
+    html = page.read_text("utf-8")
     assert html.count("<dt>") == len(read_entries())
     assert '<meta name="robots" content="noindex">' in html
-    assert "review/" not in (site / "sitemap.xml").read_text("utf-8")
-    assert '"review/"' not in (site / "assets" / "search" / f"{lang}.json").read_text("utf-8")
-    others = [path for path in (site / lang).rglob("*.html") if path != review]
-    assert not [path for path in others if "review/" in path.read_text("utf-8")]
+    assert "sentences/" not in (site / "sitemap.xml").read_text("utf-8")
+    assert '"sentences/"' not in (site / "assets" / "search" / f"{lang}.json").read_text("utf-8")
+    others = [path for path in (site / lang).rglob("*.html") if path != page]
+    assert not [path for path in others if "sentences/" in path.read_text("utf-8")]
 
 
 def test_sitemap_lists_every_page_with_its_translations(site: Path) -> None:
     """Absolute addresses, three translations each; not the pages that are for us."""
     sitemap = (site / "sitemap.xml").read_text("utf-8")
     pages = [path for lang in TAGS for path in (site / lang).rglob("index.html")]
-    pages = [path for path in pages if path.parent.name != "review"]
+    pages = [path for path in pages if path.parent.name != "sentences"]
     assert len(re.findall("<loc>http", sitemap)) == len(pages)
     assert len(re.findall('hreflang="[a-zA-Z-]+" href="http', sitemap)) == len(pages) * len(TAGS)
 
