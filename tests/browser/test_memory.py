@@ -82,6 +82,8 @@ def _answer_problem(page: Page) -> bool:
     calls = page.locator(".solve__problem button[data-action]:visible")
     choices = calls if calls.count() else page.locator(".solve__problem .fan button:visible")
     for number in range(choices.count()):
+        if choices.nth(number).get_attribute("aria-disabled") == "true":
+            continue
         choices.nth(number).click()
         if page.locator(".solve__feedback").count():
             break

@@ -78,7 +78,7 @@ def test_nothing_is_kept_before_the_reader_asks(context: BrowserContext, host: H
     """No service worker, no cache, nothing fetched but what the page shows; a size to decide by."""
     control = open_control(context, host.home)
     button = control.root.get_by_role("button", name=control.words["keep"])
-    expect(button).to_contain_text(re.compile(r"\(\d,\d\sMo\)"))
+    expect(button).to_contain_text(re.compile(r"\(\d+,\d\sMo\)"))
     assert control.page.evaluate(_REGISTERED) == 0
     assert control.page.evaluate(_CACHES) == []
     assert [path for path in host.heard if HEAVY.search(path) or path == "sw.js"] == []
