@@ -75,6 +75,9 @@ class Table:
         """Open another position where Python has started, as a link on the page itself does."""
         # By way of another hand: what is kept of the old one may begin like what is asked for.
         self._follow(f"position={quote(BETWEEN)}", BETWEEN)
+        # The tab stop stays where it was from hand to hand: at the first card, with the focus away.
+        self.hand.get_by_role("button").first.focus()
+        self.root.locator(".ask").focus()
         self.root.get_by_role("combobox", name=self.labels["pace"]).select_option(str(pace))
         self._follow(f"position={quote(position)}", position)
 
@@ -85,7 +88,9 @@ class Table:
     def _follow(self, link: str, line: str) -> None:
         """Follow a link to this page, and wait for the hand to which it leads."""
         self.page.evaluate("link => { location.hash = link }", link)
-        self.wait_until(lambda: self.position().startswith(line))
+        # The address is cleared when the link is taken: one set before that would go with it.
+        taken = "location.hash === ''"
+        self.wait_until(lambda: self.page.evaluate(taken) and self.position().startswith(line))
 
     def start(self) -> None:
         """Press the button that fetches Python, and wait for the cards."""
