@@ -198,6 +198,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
       skip();
       return;
     }
+    const game = games;
     isBusy = true;
     try {
       await advance(action);
@@ -211,7 +212,10 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
       onSaid(text ?? "");
       return;
     }
-    await runBots();
+    // In a game that was opened meanwhile, the bots are at it already.
+    if (game === games) {
+      await runBots();
+    }
   }
 
   /**
