@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.puzzles import difficulty
 from generator.cluster import spread
-from generator.mine import dressed, proved, searched
+from generator.mine import CARDS, dressed, proved, searched
 from generator.resume import digest
 
 Json = dict[str, Any]
@@ -49,8 +49,6 @@ class Vein(NamedTuple):
             for seed in range(self.seed, self.seed + self.deals, BLOCK)
         ]
 
-
-CARDS = ("lead", "follow")
 
 RARE_CALLS = ("order_partner", "next_suit", "alone_call", "thin_call")
 RARE_OPENINGS = ("ace_first", "low_lead")

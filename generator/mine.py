@@ -25,6 +25,7 @@ from engine.state import opening, step
 from engine.table import Hand, Phase, Table
 from engine.variants import VARIANTS
 from engine.view import look
+from generator.problem_tables import number_of_trick
 from generator.quiz.relabel import RELABELLINGS
 from generator.quiz.relabel import text as relabelled
 
@@ -36,7 +37,7 @@ LEARNER = 0
 LEVEL = 2
 """Every so many deals the score is 0–0; else any score that a game can come to."""
 
-HAND_KINDS = ("lead", "follow")
+CARDS = ("lead", "follow")
 """Decisions of the play."""
 
 
@@ -57,7 +58,7 @@ def searched(job: Json) -> Json:
 
     for seed in range(job["seed"], job["seed"] + job["deals"]):
         for number, table in enumerate(decisions(rules, seed, job.get("dealer"))):
-            if table.tricks and not set(job["kinds"]) & set(HAND_KINDS):
+            if table.tricks and not set(job["kinds"]) & set(CARDS):
                 break
             view = look(table, LEARNER)
             kind = kind_of(table)
@@ -100,7 +101,7 @@ def record(problem: Problem, table: Table, seed: int) -> Json:
         "id": name_of(line),
         "game": table.rules.key,
         "kind": kind_of(table),
-        "trick": len(table.tricks) + 1 if table.phase is Phase.PLAY else 0,
+        "trick": number_of_trick(table),
         "position": line,
         "seed": seed,
         **answer(problem),

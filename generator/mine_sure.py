@@ -26,6 +26,7 @@ from engine.table import Phase, Table
 from engine.variants import VARIANTS
 from engine.view import View, look
 from generator.mine import LEARNER, decisions, name_of
+from generator.problem_tables import number_of_trick
 from generator.resume import resumed
 
 Json = dict[str, Any]
@@ -116,7 +117,7 @@ def record(problem: Surely) -> Json:
         "game": table.rules.key,
         "kind": kind_of(table),
         "side": side_of(table),
-        "trick": len(table.tricks) + 1,
+        "trick": number_of_trick(table),
         "position": line,
         "need": problem.need,
         "goal": [goal.id, dict(goal.args)],

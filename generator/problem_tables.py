@@ -20,13 +20,6 @@ READER = 0
 """Seat of the learner."""
 
 
-def kind_of(table: Table) -> str:
-    """What is asked: `call`, `discard`, `lead` or `follow`, or another phase."""
-    if table.phase is not Phase.PLAY:
-        return table.phase.value
-    return "follow" if table.trick else "lead"
-
-
 def number_of_trick(table: Table) -> int:
     """Number of the trick under way, 0 before the play."""
     return len(table.tricks) + 1 if table.phase is Phase.PLAY else 0

@@ -19,10 +19,11 @@ from typing import Any
 
 from engine.messages import EuchreError
 from engine.notation import parse
+from engine.solved import kind_of
 from engine.state import legal_actions
 from generator.faults import BuildFault
 from generator.files import ROOT, Folder
-from generator.problem_tables import READER, drawn, kind_of, number_of_trick
+from generator.problem_tables import READER, drawn, number_of_trick
 from generator.versions import query, stamp
 
 SOURCE = ROOT / "generator" / "data" / "problems.jsonl"
