@@ -42,6 +42,7 @@ class Caller:
         gift = self.first[self.proposed][deal.turned][0]
         self.gifts = gift * limits.partner_share // 100, -(gift * limits.foe_share // 100)
         self.next_suit = SISTER[self.proposed] if deal.turned.suit else None
+        self._legal: dict[int, tuple[Action, ...]] = {}
 
     def _worths(self, strain: Strain, table: Table) -> Worths:
         found = {}
@@ -55,7 +56,7 @@ class Caller:
         """Call of the seat to move, whose cards are known, as `engine.bots.decide` makes it."""
         seat, rules = table.to_move, table.rules
         assert seat is not None
-        legal, hand = rules.auction.calls(table), table.hands[seat]
+        legal, hand = self.legal(table), table.hands[seat]
         if isinstance(legal[-1], Claim):
             return legal[-1]
         is_second = len(table.history) >= rules.players
@@ -69,6 +70,15 @@ class Caller:
         if plain in legal and worth >= self.least(seat, is_second=is_second):
             return plain
         return Pass() if Pass() in legal else plain
+
+    def legal(self, table: Table) -> tuple[Action, ...]:
+        """Calls of the seat to move; the same with any cards, but where these allow a claim."""
+        if table.rules.claims.farmers_hand:
+            return table.rules.auction.calls(table)
+        number = len(table.history)
+        if number not in self._legal:
+            self._legal[number] = table.rules.auction.calls(table)
+        return self._legal[number]
 
     def likelihood(self, seat: int, action: Action, hand: Hand, *, is_second: bool) -> float:
         """How likely a seat that was free to pass makes this call with these cards."""

@@ -60,12 +60,12 @@ class Ending:
         self.bounds: Bounds = {}
         self.gone = 0
 
-    def lay(self, hands: list[int], bounds: Bounds | None = None) -> int:
+    def lay(self, hands: Sequence[int], bounds: Bounds | None = None) -> int:
         """Take up a layout; the lowest of each run of equal cards of the seat to choose.
 
         `bounds` are those of the same layout, where some are known from another moment.
         """
-        self.hands, self.bounds = hands, {} if bounds is None else bounds
+        self.hands, self.bounds = list(hands), {} if bounds is None else bounds
         self.gone = self.search.all_cards ^ sum(hands) ^ self.trick
         hand = hands[self.seat]
         doubled = hand << 1

@@ -17,6 +17,7 @@ from engine.aim import POINTS, Aim, by_tricks, counted_side
 from engine.cards import SUITS, UNKNOWN
 from engine.judgement import Judgement, Row, Stop, judgement, look_at, never
 from engine.merged import Merged
+from engine.merged import Weighted as Laid
 from engine.messages import BadNotation, IllegalAction
 from engine.moment import Calls, Moment
 from engine.playout import opened, played_out
@@ -256,19 +257,17 @@ def _widely(facts: Worlds, aim: Aim, drawn: Iterable[Weighted]) -> Iterator[Row]
         yield weight, [sign * values[card] for card in cards]
 
 
-def _answered(question: Question, drawn: Iterable[tuple[int, list[int]]]) -> Iterator[Row]:
+def _answered(question: Question, drawn: Iterable[Laid]) -> Iterator[Row]:
     """Value of each card with all hands open, as the search holds them."""
     bits = [question.layout.bits[card] for card in question.legal]
     for weight, hands in drawn:
         values = question.answer(hands)
-        yield weight, [values[bit] for bit in bits]
+        yield weight, tuple([values[bit] for bit in bits])
 
 
-def _masks(
-    facts: Worlds, question: Question, drawn: Iterator[Weighted]
-) -> Iterator[tuple[int, list[int]]]:
+def _masks(facts: Worlds, question: Question, drawn: Iterator[Weighted]) -> Iterator[Laid]:
     """Layouts as the search holds them."""
     mask, out = question.layout.mask, facts.table.out
     for weight, world in drawn:
         hands = enumerate(facts.hands(world))
-        yield weight, [0 if seat in out else mask(hand) for seat, hand in hands]
+        yield weight, tuple([0 if seat in out else mask(hand) for seat, hand in hands])

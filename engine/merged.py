@@ -29,8 +29,12 @@ Filling = tuple[int, int]
 Run = dict[Room, list[Filling]]
 """Ways to fill a run of cards, by the number of cards that each place takes of it."""
 
-Weighted = tuple[int, list[int]]
-"""How much a layout counts, and the hands of the four seats as the search holds them."""
+Weighted = tuple[int, tuple[int, ...]]
+"""How much a layout counts, and the hands of the four seats as the search holds them.
+
+Tuples of numbers, for the collector of garbage, which walks through every list again and again,
+lets them go: of a hundred thousand layouts that is most of the time that listing them takes.
+"""
 
 
 class Choices(NamedTuple):
@@ -146,7 +150,7 @@ class _Part:
         full = (1 << self.width) - 1
         (a, at_a), (b, at_b), (c, at_c), (d, at_d) = self._held()
         if not self.runs:
-            yield self.weight, [a, b, c, d]
+            yield self.weight, (a, b, c, d)
         for fillings, _, left in self.choices(0, self.room).ways:
             rest = [
                 (v, m >> at_a & full, m >> at_b & full, m >> at_c & full, m >> at_d & full)
@@ -157,9 +161,9 @@ class _Part:
                 a1, b1 = a | m >> at_a & full, b | m >> at_b & full
                 c1, d1 = c | m >> at_c & full, d | m >> at_d & full
                 for v, a2, b2, c2, d2 in rest:
-                    yield weight * v, [a1 | a2, b1 | b2, c1 | c2, d1 | d2]
+                    yield weight * v, (a1 | a2, b1 | b2, c1 | c2, d1 | d2)
 
-    def draw(self, target: int) -> list[int]:
+    def draw(self, target: int) -> tuple[int, ...]:
         """Hands of the layout of this number, counted from 0 in a fixed order."""
         target //= self.weight
         room, filled, full = self.room, 0, (1 << self.width) - 1
@@ -170,7 +174,7 @@ class _Part:
             rest = self.choices(number + 1, room).layouts[-1]
             nth, target = divmod(target - layouts[place], rest)
             filled |= fillings[bisect_right(weights, nth)][1]
-        return [hand | filled >> at & full for hand, at in self._held()]
+        return tuple([hand | filled >> at & full for hand, at in self._held()])
 
     def _held(self) -> list[tuple[int, int]]:
         """What is known of each hand, and where the rest of it stands in a filling."""

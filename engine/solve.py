@@ -238,8 +238,8 @@ class Question:
         """What the mover's side gains when the makers get past so many of `steps`."""
         return self.gains[self.steps[steps - 1]] if steps else self.gains[0]
 
-    def answer(self, hands: list[int]) -> dict[int, int]:
-        """Value of each legal card when the hands are these; `hands` is left as it was."""
+    def answer(self, hands: Sequence[int]) -> dict[int, int]:
+        """Value of each legal card when the hands are these."""
         ending, steps = self.ending, self.steps
         lowest = ending.lay(hands)
         fewest, most = ending.sure()
@@ -255,7 +255,7 @@ class Question:
             found[card] = value
         return found
 
-    def best(self, hands: list[int]) -> int:
+    def best(self, hands: Sequence[int]) -> int:
         """What the best lead is worth to the makers' side when the hands are these."""
         assert self.leads
         self.ending.lay(hands)

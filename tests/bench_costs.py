@@ -40,6 +40,9 @@ MOVE = "expert's move: solves at p95"
 EXACT_OF = 240
 """Positions of each place that are measured: of fewer, the costliest twentieth is mere luck."""
 
+PART = 5000
+"""Layouts of an exact answer that are looked at, where it has more."""
+
 EXACT = {
     place: f"exact answer, trick {place[0] + 1}, seat {place[1] + 1}: solves at p95"
     for place in ((2, 0), (2, 1), (2, 2), (2, 3), (3, 0), (3, 1), (3, 2), (3, 3))
@@ -118,12 +121,15 @@ def merged(seen: View) -> tuple[Merged, Question]:
 
 
 def answer_cost(seen: View) -> float:
-    """Seconds of an exact answer, from the time of a part of its layouts."""
+    """Seconds of an exact answer, from the time of a part of its layouts.
+
+    The part is large: the first hundreds of layouts still fill tables that all others only read.
+    """
     start = process_time()
     layouts, question = merged(seen)
     listed = list(layouts.every())
     listing = process_time() - start
-    part = Random(1).sample(listed, min(len(listed), 100))
+    part = Random(1).sample(listed, min(len(listed), PART))
     solving = seconds(lambda: [question.answer(hands) for _, hands in part])
     return listing + solving * len(listed) / len(part)
 
@@ -163,9 +169,8 @@ def costs() -> dict[str, float]:
         view(State(deal), RULES.clockwise(deal.dealer)[0]) for deal in deals(RULES, 15, seed=7)
     ]
     for name, views, worlds in ((LEAD, found[0, 0][:15], 100), (CALL, calls, 200)):
-        solve = unit().solve
-        spent = [seconds(partial(judge, seen, worlds=worlds)) for seen in views]
-        told[name] = middle(spent) / solve
+        asked = [partial(judge, seen, worlds=worlds) for seen in views]
+        told[name] = middle([seconds(work) / unit(3).solve for work in asked])
     told[MOVE] = middle(move_costs(15), 0.95)
     for place, name in EXACT.items():
         told[name] = middle(answer_costs(found[place][:EXACT_OF]), 0.95)
