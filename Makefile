@@ -59,8 +59,9 @@ verify: setup $(VENV)/mine.stamp ## prove every stored problem anew
 catalogues: setup ## compile the messages of locales/
 	python -m generator catalogues
 
-bench: setup $(VENV)/test.stamp ## measure the analyst, here and in Pyodide, then the bots
+bench: setup $(VENV)/test.stamp ## measure the analyst, here and in Pyodide, the mine, then the bots
 	python -m tests.bench_solver
+	python -m tests.bench_mine
 	python -m tests.bench_family
 	python -m tests.bench
 
