@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 """What JSON gives back as it was."""
+
+SCHEDULER = "SCHEDULER"
+"""Environment variable with the address of a Dask cluster."""
 
 AHEAD = 4
 """Jobs that wait for each worker, so that none is idle and little is lost when the work stops."""
@@ -42,8 +45,8 @@ def spread(
     """Results of `work` for every job, in the order of the jobs, whoever did them and when.
 
     Each is kept as soon as it is known, and holds as long as the engine's text stays the same.
-    `scheduler` is the address of a Dask cluster; without one `workers` processes run here, as many
-    as there are cores if the number is 0.
+    `scheduler` is the address of a Dask cluster, else the environment may name one; without any
+    `workers` processes run here, as many as there are cores if the number is 0.
     """
     path = folder / f"{name}.jsonl"
     found = _kept(path)
@@ -63,6 +66,15 @@ def spread(
     return [found[json.dumps(job)] for job in jobs]
 
 
+def each_once(results: Iterable[Json]) -> list[Json]:
+    """The problems of some results in their order, each name once."""
+    found: dict[str, Json] = {}
+    for result in results:
+        for problem in result["problems"]:
+            found.setdefault(problem["id"], problem)
+    return list(found.values())
+
+
 def _kept(path: Path) -> dict[str, Json]:
     if not path.is_file():
         return {}
@@ -75,8 +87,8 @@ def _client(scheduler: str, workers: int) -> Iterator[Client]:
     """A cluster by its address, which is sent our sources, or one of this machine's processes."""
     from distributed import Client, LocalCluster
 
-    if scheduler:
-        with Client(scheduler) as client, tempfile.TemporaryDirectory() as folder:
+    if address := scheduler or os.environ.get(SCHEDULER, ""):
+        with Client(address) as client, tempfile.TemporaryDirectory() as folder:
             client.upload_file(str(_sources(Path(folder))))
             yield client
         return

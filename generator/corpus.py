@@ -7,13 +7,12 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.puzzles import difficulty
-from generator.cluster import spread
+from generator.cluster import each_once, spread
 from generator.mine import CARDS, dressed, proved, searched
 from generator.resume import digest
 
@@ -23,9 +22,6 @@ STORE = Path(__file__).parent / "data" / "problems.jsonl"
 
 BLOCK = 10
 """Deals of one job."""
-
-SCHEDULER = "SCHEDULER"
-"""Environment variable with the address of a Dask cluster."""
 
 
 class Vein(NamedTuple):
@@ -76,12 +72,8 @@ VEINS = (
 def mined() -> list[Json]:
     """Every problem found, in the order of the veins, each once."""
     jobs = [job for vein in VEINS for job in vein.jobs()]
-    results = spread("puzzles", jobs, searched, scheduler=os.environ.get(SCHEDULER, ""))
-    found: dict[str, Json] = {}
-    for result in results:
-        for problem in result["problems"]:
-            found.setdefault(problem["id"], problem)
-    return list(found.values())
+    results = spread("puzzles", jobs, searched)
+    return each_once(results)
 
 
 LEVELS = 5
@@ -195,7 +187,7 @@ def hardness(problem: Json) -> float:
 def write_corpus() -> None:
     """Mine, choose, explain and store the corpus."""
     taken, version = chosen(mined()), digest(None)[:12]
-    told = spread("reasons", taken, dressed, scheduler=os.environ.get(SCHEDULER, ""))
+    told = spread("reasons", taken, dressed)
     hardest = sorted(map(hardness, told))
     for problem in told:
         score = hardness(problem)
@@ -211,7 +203,7 @@ def corpus() -> list[Json]:
 
 def faults(problems: list[Json]) -> list[str]:
     """Names of the problems that come out otherwise when they are worked out anew."""
-    found = spread("proofs", problems, proved, scheduler=os.environ.get(SCHEDULER, ""))
+    found = spread("proofs", problems, proved)
     return [
         problem["id"] for problem, proof in zip(problems, found, strict=True) if not proof["ok"]
     ]

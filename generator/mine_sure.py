@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Sure-trick problems: looked for in hands of regular players, chosen, stored, proved anew.
+"""Sure-trick problems: looked for in hands of regular players, chosen, stored by `make puzzles`.
 
-`python -m generator.mine_sure` writes `generator/data/sure.jsonl`, a problem a line, by name.
+`generator/data/sure.jsonl` holds one problem a line, sorted by name.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,6 @@ from engine.cards import Card
 from engine.levels import choose
 from engine.notation import show_table
 from engine.refute import Branch
-from engine.ruleset import RuleSet
 from engine.solved import kind_of
 from engine.sure import MOST_TRICKS_WITH_PARTNER, Sure
 from engine.surely import Surely, goals, themes
@@ -25,9 +24,9 @@ from engine.surely_told import told_goal, told_right, told_wrong
 from engine.table import Phase, Table
 from engine.variants import VARIANTS
 from engine.view import View, look
+from generator.cluster import each_once, spread
 from generator.mine import LEARNER, decisions, name_of
 from generator.problem_tables import number_of_trick
-from generator.resume import resumed
 
 Json = dict[str, Any]
 
@@ -45,21 +44,15 @@ SIDES = {"alone": 36, "maker": 30, "defence": 30}
 LARGEST = 24_000
 """Characters of the answers of one problem at most."""
 
-MODULES = (
-    "engine/public", "engine/refute", "engine/sure", "engine/surely", "engine/surely_told",
-    "generator/mine_sure",
-)  # fmt: skip
-"""What a kept result depends on."""
 
-
-def searched(rules: RuleSet, seed: int) -> Iterator[Json]:
-    """Problems of one deal."""
-    for table in decisions(rules, seed):
-        if _is_wanted(table):
-            view = look(table, LEARNER)
-            found = examined(view)
-            if found:
-                yield record(found)
+def searched(job: Json) -> Json:
+    """Problems of a block of deals from a first seed on."""
+    found = []
+    for seed in range(job["seed"], job["seed"] + BATCH):
+        wanted = (table for table in decisions(VARIANTS[GAME], seed) if _is_wanted(table))
+        examples = (examined(look(table, LEARNER)) for table in wanted)
+        found += [record(problem) for problem in examples if problem]
+    return {"problems": found}
 
 
 def _is_wanted(table: Table) -> bool:
@@ -157,17 +150,9 @@ def _branch(branch: Branch, table: Table) -> Json:
 
 def mined() -> list[Json]:
     """Every problem found, in the order in which it was."""
-    found: dict[str, Json] = {}
-    for batch in resumed("sure", DEALS // BATCH, _batch, modules=MODULES):
-        for problem in batch:
-            found.setdefault(problem["id"], problem)
-    return list(found.values())
-
-
-def _batch(number: int) -> list[Json]:
-    first = FIRST_SEED + number * BATCH
-    rules = VARIANTS[GAME]
-    return [found for seed in range(first, first + BATCH) for found in searched(rules, seed)]
+    jobs: list[Json] = [{"seed": FIRST_SEED + done} for done in range(0, DEALS, BATCH)]
+    results = spread("sure", jobs, searched)
+    return each_once(results)
 
 
 def chosen(found: list[Json]) -> list[Json]:
@@ -205,7 +190,3 @@ def write_sure() -> None:
     """Look for problems, choose, and store them."""
     lines = (json.dumps(problem, ensure_ascii=False) for problem in chosen(mined()))
     STORE.write_text("".join(f"{line}\n" for line in lines), "utf-8")
-
-
-if __name__ == "__main__":
-    write_sure()
