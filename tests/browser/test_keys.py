@@ -221,7 +221,7 @@ def test_one_polite_region_tells_a_round_in_one_go(sit: Sit, lang: str) -> None:
         table.page.evaluate(
             """() => new MutationObserver((changes) => {
                  window.told = [...(window.told ?? []), changes.at(-1).target.textContent];
-               }).observe(document.querySelector('.table__status'), {childList: true})"""
+               }).observe(document.querySelector('[role=status]'), {childList: true})"""
         )
         table.start()
         expect(table.asked("turn_play")).to_be_visible()

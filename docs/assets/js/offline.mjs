@@ -72,8 +72,8 @@ async function furnish(element) {
 
   async function keep() {
     const stop = new AbortController();
-    const bar = node("progress", { "aria-label": words.keeping, max: String(bytes), value: "0" });
-    const amount = node("p", { class: "offline__amount" });
+    const bar = node("progress", { class: "loader__bar", "aria-label": words.keeping, max: String(bytes), value: "0" });
+    const amount = node("p", { class: "loader__amount" });
     let timer = 0;
     let received = 0;
     /** @param {number} more */
@@ -175,7 +175,7 @@ function node(tag, attributes, ...text) {
 
 /** @param {string} label @param {() => void} press */
 function button(label, press) {
-  const element = node("button", { type: "button", class: "offline__button" }, label);
+  const element = node("button", { type: "button", class: "offer" }, label);
   element.addEventListener("click", press);
   return element;
 }

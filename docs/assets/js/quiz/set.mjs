@@ -26,7 +26,7 @@ export function start(host) {
 
   const line = host.querySelector(".quiz__known");
   const warning = element("p", "quiz__warning");
-  const live = element("p", "quiz__live");
+  const live = element("p", "quiz__live unseen");
   live.setAttribute("role", "status");
   live.setAttribute("aria-atomic", "true");
   const announce = (/** @type {string} */ sentence) => {

@@ -62,7 +62,7 @@ class EuchreSolve extends HTMLElement {
  * @param {Mode} mode
  */
 function furnish(root, words, rows, mode) {
-  const status = h("p", { class: "solve__status", role: "status", "aria-atomic": "true" });
+  const status = h("p", { class: "unseen", role: "status", "aria-atomic": "true" });
   const host = h("div", { class: "solve" });
   // What is said twice is heard twice: a space that nobody sees makes it new.
   const announce = (/** @type {string} */ sentence) => {

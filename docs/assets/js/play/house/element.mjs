@@ -45,7 +45,7 @@ function furnish(root, words, site) {
   const [shown] = games.split(" ");
   const told = /** @type {HTMLElement} */ (root.querySelector(".house__told"));
   const details = /** @type {HTMLDetailsElement} */ (root.querySelector("details"));
-  const status = h("p", { class: "house__status", role: "status" });
+  const status = h("p", { class: "unseen", role: "status" });
   const loader = createLoader(words);
   /** Rules of a link, which are kept only when the reader says so. */
   let isLinked = false;

@@ -60,7 +60,7 @@ export function createBoard(words, onWhy) {
     if (shown !== (card?.name ?? "")) {
       shown = card?.name ?? "";
       turned.replaceChildren(
-        ...(card ? [h("p", {}, labels.turned), pictureOf(words, card, { isNamed: true })] : []),
+        ...(card ? [h("p", { class: "unseen" }, labels.turned), pictureOf(words, card, { isNamed: true })] : []),
       );
     }
   }

@@ -51,7 +51,7 @@ export function define(site) {
  * @param {Site} site
  */
 function furnish(root, words, cargo, { isReplaced }) {
-  const status = h("p", { class: "table__status", role: "status", "aria-atomic": "true" });
+  const status = h("p", { class: "unseen", role: "status", "aria-atomic": "true" });
   // What is asked for twice is said twice: a space that nobody sees makes it new.
   const onSaid = (/** @type {string} */ text) => say(status, status.textContent === text ? `${text}\u00a0` : text);
   const play = h("div", { class: "table__play", hidden: true });

@@ -92,7 +92,7 @@ export function createFan(words, onPlay, onEmptied, onChosen) {
     }
     if (!buttons.has(id)) {
       const made = button("", () => press(made), { class: "fan__card" });
-      made.append(pictureOf(words, card, { isNamed: false }), h("span", { class: "fan__name" }));
+      made.append(pictureOf(words, card, { isNamed: false }), h("span", { class: "fan__name unseen" }));
       buttons.set(id, made);
     }
     const shown = /** @type {HTMLButtonElement} */ (buttons.get(id));
