@@ -27,6 +27,7 @@ from engine.spread import World
 from engine.state import step
 from engine.table import Phase, Table
 from engine.view import View
+from engine.whole import MOST_TRICKS
 from engine.wide import Wide
 from engine.worlds import Worlds
 
@@ -142,18 +143,21 @@ def can_judge(rules: RuleSet) -> bool:
 
 
 def serves(rules: RuleSet) -> bool:
-    """Whether every moment of a hand is judged, its calls too: nobody bids by numbers."""
-    return not rules.ladder.steps and not rules.lone.jamboree
+    """Whether every moment of a hand is judged, its calls too.
+
+    Whoever bids by numbers does so before the first of all tricks, which have to be few enough.
+    """
+    return not rules.lone.jamboree and (not rules.ladder.steps or rules.hand_size <= MOST_TRICKS)
 
 
 def _is_judged(table: Table) -> bool:
-    """Whether layouts tell all of a moment, and the rule bot does not have to bid by numbers."""
+    """Whether layouts tell all of a moment, and the tricks that follow a call can be searched."""
     contract, rules = table.contract, table.rules
     if rules.lone.jamboree:  # who is not asked for it does not hold the best trumps
         return False
     if contract and contract.picked_up and any(isinstance(a, Give) for _, a in table.history):
         return False  # the turned card may have been handed on
-    return table.phase is Phase.PLAY or not rules.ladder.steps
+    return table.phase is Phase.PLAY or serves(rules)
 
 
 def checked(view: View) -> Worlds:

@@ -146,6 +146,27 @@ def test_calls_and_discards_of_the_games_with_a_turned_card_are_judged() -> None
     assert {str(a): v.mean for a, v in judge(seen(out), worlds=12).values.items()}["out"] == 0
 
 
+@pytest.mark.parametrize(
+    ("line", "bid", "points"),
+    [
+        ("pepper E S:JH,JD,AH,KH,QH,TH W:? N:? E:?", "bid:big", 12),
+        ("pepper E S:JH,JD,AH,KH,QH,TH W:? N:? E:?", "bid:little", 6),
+        ("pfeffer E S:JH,JD,AH,KH,QH,TH W:? N:? E:?", "bid:pfeffer", 12 + 5),
+        ("hasenpfeffer E S:JOKER,JH,JD,AH,KH,QH W:? N:? E:? widow:?", "bid:6", 6),
+        ("nap E S:AH,KH,QH,JH,TH W:? N:? E:? rest:?", "bid:nap", 5),
+        ("nap E S:AH,KH,QH,JH,TH W:? N:? E:? rest:?", "bid:miss", -3),
+    ],
+)
+def test_a_bid_by_numbers_is_worth_what_its_tricks_bring(line: str, bid: str, points: int) -> None:
+    """Whoever holds the highest cards of one suit and leads makes all tricks, whoever has the rest.
+
+    Source: rules.md, sections 11 (PP4, PP5) and 13, rules-more.md, sections 6 (pfeffer made), 7
+    and 11 (NX7).
+    """
+    found = {str(action): value for action, value in judge(seen(line), worlds=6).values.items()}
+    assert found[bid] == (points, 0, None)
+
+
 BIDDING = LONER.partition(" alone")[0]
 HANDED_ON = (
     "railroad W N:TC,9C,QC,JD,KD E:AH,QH,QD,TD,9D S:AS,KS,QS,JS,JC W:JH,TH,9H,AC,KC "
@@ -162,7 +183,7 @@ HANDED_ON = (
     ],
 )
 def test_what_is_not_judged_is_refused(line: str, why: str) -> None:
-    """Bids by numbers, twelve tricks at once, a turned card that may have been handed on."""
+    """Bids for twelve tricks, twelve tricks at once, a turned card that may have been handed on."""
     with pytest.raises(IllegalAction) as caught:
         judge(seen(line))
     assert caught.value.message.id == why
