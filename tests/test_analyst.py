@@ -185,8 +185,8 @@ def test_words_of_the_page_know_the_games_that_are_judged() -> None:
     for catalogue in load_all().values():
         words: dict[str, Any] = analyst_words(Door(catalogue), megabytes=5.4)
         games = words["games"]
-        judged = [key for key, game in games.items() if game["judged"]]
-        assert judged == [key for key, game in games.items() if game["turned"]]
+        too_long = {key for key, game in games.items() if not game["judged"]}
+        assert too_long == {"bid48", "barrie", "kokomo", "indiana", "six_bid"}
         assert len(games["british"]["pack"]) == 25
         assert all(len(set(needs)) == 12 for needs in words["needs"].values())
         assert len(set(words["hands"].values())) == 8
