@@ -78,6 +78,7 @@ IN_SHORT: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "bot.stay_in": ("bot.open_bid", ()),
     "bot.stuck_best": ("bot.open_stuck", ()),
     "bot.take_duty": ("bot.open_bid", ()),
+    "bot.take_length": ("bot.open_bid", ()),
     "bot.take_up": ("bot.open_strong", ()),
     "bot.third_hand_high": ("bot.open_third", ("seat",)),
     "bot.throw_to_void": ("bot.open_throw", ("card",)),

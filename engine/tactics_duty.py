@@ -6,12 +6,21 @@ from __future__ import annotations
 from engine.actions import Answer, Call, Name, Order, Pass
 from engine.cards import Strain
 from engine.messages import Message
+from engine.play import suit_of
 from engine.reckon import Reckoning
 from engine.sight import Choice
 from engine.tactics_bid import hand_unknown, only_call
 
 SPARE = 0.25
 """Tricks beyond those that he owes with which a maker feels safe."""
+
+MANY, ENOUGH = 3, 2.0
+"""Trumps of a long hand, and the tricks, as they are reckoned, with which it is good enough.
+
+What is reckoned makes too little of length: of 500 hands, each played out on 40 layouts by four
+bots, those with three trumps and two tricks gained a point by the call, with two trumps they lost
+two.
+"""
 
 STAY = 1.6
 """Tricks, as they are reckoned, with which a hand stays in."""
@@ -24,12 +33,20 @@ def take_duty(r: Reckoning) -> Choice | None:
     return r.promise(_call(r, r.best), "take_duty", r.best, n=_owed(r))
 
 
+def take_length(r: Reckoning) -> Choice | None:
+    """Make trump with fewer tricks in sight where the hand is long in it."""
+    n = sum(suit_of(card, r.best, r.rules) == r.best for card in r.hand_with(r.best))
+    if n < MANY or r.expected[r.best] < ENOUGH:
+        return None
+    return r.promise(_call(r, r.best), "take_length", r.best, n=n)
+
+
 def pass_duty(r: Reckoning) -> Choice:
     """Pass a hand that would not take most of the tricks."""
     return r.promise(Pass(), "pass_duty", r.best, n=_owed(r))
 
 
-DUTIES = (hand_unknown, only_call, take_duty, pass_duty)
+DUTIES = (hand_unknown, only_call, take_duty, take_length, pass_duty)
 """Tactics of a call that nobody helps with."""
 
 
