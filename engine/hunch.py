@@ -2,7 +2,7 @@
 """Layouts of the hidden cards as a player imagines them who has listened and watched.
 
 A layout is drawn from all that fit a view and then kept the oftener, the better it agrees with
-the calls.  The dealer has put down what the rules of thumb put down.
+the calls and with the cards played.  The dealer has put down what the rules of thumb put down.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from engine.actions import Discard, Name, Order, Pass
 from engine.caller import Caller
 from engine.cards import UNKNOWN, Card
 from engine.changes import DISCARD
+from engine.habit import Habit
 from engine.hidden import shown_voids
 from engine.play import suit_of
 from engine.prospect import to_put_down
@@ -23,6 +24,9 @@ from engine.spread import World
 from engine.table import Hand
 from engine.view import View
 from engine.worlds import Worlds
+
+SURPRISE = 0.3
+"""How much less likely a layout is for each card that rules of thumb would not have played."""
 
 
 class Laid(NamedTuple):
@@ -60,17 +64,20 @@ class Hunch:
                 yield world
 
     def laid(self, place: Layout, number: int, random: Random) -> Iterator[Laid]:
-        """The same during the play, as the search holds them."""
+        """The same during the play, as the search holds them; they fit what was played too."""
         out = self.table.out
         seen = [place.mask([c for c in hand if c != UNKNOWN]) for hand in self.table.hands]
         own = place.mask([c for c in self._own_discard() if c in place.bits])
+        habit = Habit(self.table, place, self.view.seat)
         for world in self.layouts(number, random):
             hands = [
                 0 if seat in out else mask | place.mask(world.get(seat, ()))
                 for seat, mask in enumerate(seen)
             ]
             buried = place.mask(world.get(DISCARD, ())) or own
-            yield Laid(hands, buried)
+            surprises = habit.surprises(hands, buried)
+            if not surprises or random.random() < SURPRISE**surprises:
+                yield Laid(hands, buried)
 
     def _likelihood(self, world: World) -> float:
         """How likely the others made their calls with these cards."""

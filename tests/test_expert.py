@@ -18,6 +18,7 @@ from engine.cards import Card, Strain
 from engine.changes import DISCARD
 from engine.course import Course
 from engine.expert import expert
+from engine.habit import Habit
 from engine.hunch import Hunch
 from engine.judge import judge
 from engine.notation import parse, parse_rules
@@ -122,6 +123,29 @@ def test_layouts_can_be_replayed() -> None:
             assert held == [set(hand) for hand in full.hands]
             replayed += 1
     assert replayed > 500
+
+
+def test_what_regular_players_played_surprises_in_other_layouts_only() -> None:
+    """Of the cards as they lie rules of thumb explain all but those that are as high elsewhere."""
+    random, played = Random(3), 0
+    surprised = {"true": 0, "drawn": 0}
+    for table in moments("american", 40):
+        if table.phase is not Phase.PLAY or not (table.tricks or table.trick):
+            continue
+        assert table.to_move is not None
+        assert table.trump is not None
+        seen = look(table, table.to_move)
+        hunch = Hunch(seen, Caller(table, REGULAR))
+        place = layout(table.rules.pack, table.trump, table.rules)
+        habit = Habit(table, place, seen.seat)
+        drawn = hunch.worlds.full(hunch.worlds.sample(random))
+        for name, one in (("true", table), ("drawn", drawn)):
+            hands = [0 if s in one.out else place.mask(hand) for s, hand in enumerate(one.hands)]
+            down = [c for _, a in one.history if isinstance(a, Discard) for c in a.cards]
+            surprised[name] += habit.surprises(hands, place.mask(down))
+        played += sum(seat != seen.seat for seat, _ in habit.plays)
+    assert surprised["true"] < 0.03 * played
+    assert surprised["drawn"] > 5 * surprised["true"]
 
 
 def test_maker_is_imagined_with_trumps() -> None:
