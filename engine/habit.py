@@ -14,9 +14,13 @@ class Habit(Thumb):
     __slots__ = ("all_cards", "played", "plays", "watcher")
 
     def __init__(self, table: Table, place: Layout, watcher: int) -> None:
-        """`watcher` is the seat whose own cards surprise nobody."""
-        tricks = (play for trick in table.tricks for play in trick.plays)
-        self.plays = [(seat, place.bits[card]) for seat, card in (*tricks, *table.trick)]
+        """`watcher` is the seat whose own cards surprise nobody.
+
+        Of a pack so large that the search does not hold the cards that are gone, none surprises.
+        """
+        played = [play for trick in table.tricks for play in trick.plays] + list(table.trick)
+        known = all(card in place.bits for _, card in played)
+        self.plays = [(seat, place.bits[card]) for seat, card in played] if known else []
         self.played = [sum([bit for s, bit in self.plays if s == seat]) for seat in range(4)]
         self.watcher, self.all_cards = watcher, place.search.all_cards
         leader = self.plays[0][0] if self.plays else table.to_move

@@ -51,7 +51,7 @@ ORDER = (
     ("tactics",),
     ("bots", "caller", "disclosure", "spread", "thumb"),
     ("changes",),
-    ("judgement", "worlds", "playout", "moment", "rollout", "sure"),
+    ("judgement", "worlds", "playout", "moment", "rollout", "habit", "sure"),
     ("refute", "surely", "surely_told"),
     ("merged", "course", "hunch", "trial"),
     ("judge", "expert"),
