@@ -12,17 +12,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine.aim import POINTS, Aim, by_tricks, steps_of
-from engine.cards import SUITS
-from engine.ending import Ending, taking
+from engine.aim import POINTS, Aim, by_tricks, counted_side, steps_of
 from engine.judge import LISTED, SAMPLE, Weighted, checked, concluded, lay_out, stand_ins
 from engine.judgement import Judgement, Row, Stop, never
+from engine.marks import taking
 from engine.messages import IllegalAction
 from engine.playout import follow, outcome
-from engine.search import Bounds
-from engine.solve import Layout, can_solve, in_play, layout
 from engine.state import step
 from engine.table import Phase, Table
+from engine.turn import Course, Turn, course
 from engine.view import View, look
 from engine.worlds import Worlds
 
@@ -49,9 +47,7 @@ def blind(
 
     Raises as `engine.judge.judge` does.
     """
-    facts, rules = checked(view), view.table.rules
-    if not can_solve(rules, view.table.trump or SUITS[0]):
-        raise IllegalAction("refused.no_solver", text=rules.key)
+    facts = checked(view)
     drawn, whole = lay_out(facts, prior, limit, worlds, seed)
     found = list(drawn)
     seen: list[Row] = []
@@ -103,10 +99,8 @@ class _Laid(NamedTuple):
     weight: int
     hands: list[int]
     """Hands as the search holds them."""
-    bounds: Bounds
-    """What the search remembers of the layout."""
     steps: int
-    """How many of the steps the makers get past, all hands open from here on."""
+    """How many of the steps the side that counts gets past, all hands open from here on."""
 
     def played(self, seat: int, card: int, steps: int) -> _Laid:
         """The layout after a card."""
@@ -119,65 +113,72 @@ class _Laid(NamedTuple):
 class _Moment:
     """What everybody sees at a turn of the play."""
 
-    place: Layout
+    course: Course
     player: int
     """Seat that stays blind."""
     playing: tuple[int, ...]
-    side: int
-    """Parity of the makers' seats."""
+    ours: frozenset[int]
+    """Seats of the side whose tricks count."""
+    wishing: frozenset[int]
+    """Seats that wish it to take them."""
     gains: tuple[int, ...]
-    """What the player's side gains, by the tricks of the makers in the whole hand."""
+    """What the player gains, by the tricks of that side in the whole hand."""
+    steps: tuple[int, ...]
+    """Numbers of tricks at which that changes."""
     stop: Stop
     seat: int
     """Seat to move."""
     won: int
-    """Tricks that the makers have taken."""
+    """Tricks that the side has taken."""
     left: int
     """Tricks left with the one under way."""
     trick: tuple[tuple[int, int], ...]
+    """Seats and the kinds of card that they have played."""
 
     @classmethod
     def of(cls, table: Table, player: int, aim: Aim, stop: Stop) -> _Moment:
-        """The moment of a table as the player sees it."""
+        """The moment of a table as the player sees it.
+
+        Raises IllegalAction where too many cards are left to be searched.
+        """
         contract, seat, rules = table.contract, table.to_move, table.rules
         assert contract is not None
         assert seat is not None
-        side = contract.maker & 1
-        sign = 1 if player & 1 == side else -1
-        place = layout(in_play(table), contract.strain, rules)
+        own = rules.side(player)
+        side = counted_side(table, own)
+        seats = frozenset(range(rules.players))
+        ours = frozenset(s for s in seats if rules.side(s) == side)
+        wishing = contract.step is None or contract.step.tricks > 0
+        way = course(table, ours, wishing=wishing)
+        sign = 1 if own == side else -1
+        gains = tuple(sign * gain for gain in by_tricks(table, aim, side))
         return cls(
-            place=place,
+            course=way,
             player=player,
             playing=tuple(s for s in range(rules.players) if s not in table.out),
-            side=side,
-            gains=tuple(sign * gain for gain in by_tricks(table, aim)),
+            ours=ours,
+            wishing=ours if wishing else seats - ours,
+            gains=gains,
+            steps=steps_of(gains),
             stop=stop,
             seat=seat,
-            won=sum(table.tricks_won[side::2]),
+            won=sum(n for s, n in enumerate(table.tricks_won) if s in ours),
             left=rules.hand_size - len(table.tricks),
-            trick=tuple((s, place.bits[card]) for s, card in table.trick),
+            trick=way.kinds(table),
         )
 
-    @property
-    def steps(self) -> tuple[int, ...]:
-        """Numbers of the makers' tricks at which the gain changes."""
-        return steps_of(self.gains)
-
     def gain(self, steps: int) -> int:
-        """What the player's side gains when the makers get past so many steps."""
+        """What the player gains when the side gets past so many steps."""
         return self.gains[self.steps[steps - 1]] if steps else self.gains[0]
 
     def laid(self, number: int, weight: int, table: Table) -> _Laid:
         """A layout at this moment, from its table."""
         self.check_time()
-        hands = [self.place.mask(hand) for hand in table.hands]
-        hands = [hand if seat in self.playing else 0 for seat, hand in enumerate(hands)]
-        bounds: Bounds = {}
-        ending = self.ending
-        ending.lay(hands, bounds)
-        passed = [self.passed(ending, card) for card in self.cards(ending, hands[self.seat])]
-        steps = max(passed) if self.seat & 1 == self.side else min(passed)
-        return _Laid(number, weight, hands, bounds, steps)
+        hands, turn = self.course.held(table), self.turn
+        turn.lay(number, hands)
+        passed = [self.passed(turn, card) for card in self.cards(turn, hands[self.seat])]
+        steps = max(passed) if self.seat in self.wishing else min(passed)
+        return _Laid(number, weight, hands, steps)
 
     def check_time(self) -> None:
         """Raise IllegalAction once time is up."""
@@ -185,38 +186,35 @@ class _Moment:
             raise IllegalAction("refused.no_time")
 
     @property
-    def ending(self) -> Ending:
+    def turn(self) -> Turn:
         """The search from this turn on."""
-        order = (*range(self.seat, 4), *range(self.seat))
-        there = {seat for seat, _ in self.trick}
-        still = tuple(seat for seat in order if seat in self.playing and seat not in there)
-        return Ending(self.place.search, self.trick, still, self.side, self.left)
+        return self.course.turn(self.trick, self.seat, self.left)
 
-    def cards(self, ending: Ending, hand: int) -> tuple[int, ...]:
+    def cards(self, turn: Turn, hand: int) -> tuple[int, ...]:
         """Cards of a hand that may be played, lowest first."""
-        return self.place.search.upwards[hand & ending.suit or hand]
+        return self.course.upwards[hand & turn.suit or hand]
 
-    def passed(self, ending: Ending, card: int) -> int:
-        """How many steps the makers get past in the layout laid there, after a card."""
+    def passed(self, turn: Turn, card: int) -> int:
+        """How many steps the side gets past in the layout laid there, after a card."""
         for number, tricks in enumerate(self.steps):
             want = tricks - self.won
-            if want > 0 and (want > self.left or not ending.reach(card, want)):
+            if want > 0 and (want > self.left or not turn.reach(card, want)):
                 return number
         return len(self.steps)
 
-    def after(self, card: int) -> _Moment:
-        """The moment after a card."""
-        trick = (*self.trick, (self.seat, card))
+    def after(self, kind: int) -> _Moment:
+        """The moment after a card of a kind."""
+        trick = (*self.trick, (self.seat, kind))
         place = self.playing.index(self.seat) + 1
         moment = replace(self, trick=trick, seat=self.playing[place % len(self.playing)])
         if len(trick) < len(self.playing):
             return moment
-        winner = taking(self.place.search, trick)[0]
-        won = self.won + (winner & 1 == self.side)
+        winner = taking(self.course.beats, trick)[0]
+        won = self.won + (winner in self.ours)
         return replace(self, trick=(), seat=winner, won=won, left=self.left - 1)
 
     def go_on(self, alike: list[_Laid]) -> Iterable[_Laid]:
-        """The layouts with the steps that the makers get past when the player stays blind."""
+        """The layouts with the steps that the side gets past when the player stays blind."""
         if len(alike) == 1 or self.left == 1:
             return alike
         if self.seat == self.player:
@@ -225,52 +223,52 @@ class _Moment:
 
     def answered(self, alike: list[_Laid]) -> Iterator[_Laid]:
         """The same when another seat plays, in each layout, the lowest of its best cards there."""
-        ending = self.ending
+        turn = self.turn
         played: dict[int, list[_Laid]] = {}
         for laid in alike:
             self.check_time()
-            ending.lay(laid.hands, laid.bounds)
-            cards = self.cards(ending, laid.hands[self.seat])
-            card = next(card for card in cards if self.passed(ending, card) == laid.steps)
-            played.setdefault(card, []).append(laid.played(self.seat, card, laid.steps))
-        for card, parts in played.items():
-            yield from self.after(card).go_on(parts)
+            turn.lay(laid.number, laid.hands)
+            cards = self.cards(turn, laid.hands[self.seat])
+            card = next(card for card in cards if self.passed(turn, card) == laid.steps)
+            parts = played.setdefault(self.course.kind(card), [])
+            parts.append(laid.played(self.seat, card, laid.steps))
+        for kind, parts in played.items():
+            yield from self.after(kind).go_on(parts)
 
     def chosen(self, alike: list[_Laid]) -> list[_Laid]:
         """The same when the player plays the card that brings most over all the layouts.
 
         With two cards left it is his last choice: nothing is seen later that could matter.
         """
-        ending = self.ending
+        turn = self.turn
         tried = []
-        for card in self.different(ending, alike):
+        for kind in self.different(turn, alike):
             after = []
             for laid in alike:
                 self.check_time()
-                ending.lay(laid.hands, laid.bounds)
-                after.append(laid.played(self.seat, card, self.passed(ending, card)))
-            tried.append((card, after))
+                turn.lay(laid.number, laid.hands)
+                card = self.course.copy(kind, laid.hands[self.seat])
+                after.append(laid.played(self.seat, card, self.passed(turn, card)))
+            tried.append((kind, after))
         tried.sort(key=lambda found: -self.worth(found[1]))
         best: list[_Laid] = []
-        for card, after in tried:
+        for kind, after in tried:
             if best and self.worth(after) <= self.worth(best):
                 break
-            brought = after if self.left == 2 else list(self.after(card).go_on(after))
+            brought = after if self.left == 2 else list(self.after(kind).go_on(after))
             if not best or self.worth(brought) > self.worth(best):
                 best = brought
         return best
 
-    def different(self, ending: Ending, alike: list[_Laid]) -> list[int]:
-        """Cards that the player may play, the lowest of those that touch in every layout."""
-        hand = alike[0].hands[self.seat]
-        live = ending.trick
+    def different(self, turn: Turn, alike: list[_Laid]) -> list[int]:
+        """Kinds that the player may play, the lowest of those that touch in every layout."""
+        others = turn.there
         for laid in alike:
-            for held in laid.hands:
-                live |= held
-        gone = self.place.search.all_cards ^ live
-        doubled = hand << 1
-        lowest = hand & ~(doubled | gone + (doubled & gone))
-        return [card for card in self.cards(ending, hand) if card & lowest]
+            for seat, held in enumerate(laid.hands):
+                others |= held if seat != self.player else 0
+        hand = alike[0].hands[self.seat]
+        lowest = self.course.different(hand, others)
+        return [self.course.kind(card) for card in self.cards(turn, hand) if card & lowest]
 
     def worth(self, alike: Iterable[_Laid]) -> int:
         """Sum of what layouts bring the player."""

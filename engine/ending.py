@@ -5,16 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.marks import taking
 from engine.search import Bounds, Searcher
-
-
-def taking(search: Searcher, trick: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """Seat that holds a trick, of seats and cards, and the cards that would take it away."""
-    holder, beat = trick[0][0], search.all_cards
-    for seat, card in trick:
-        if card & beat:
-            holder, beat = seat, search.beats[card]
-    return holder, beat
 
 
 class Ending:
@@ -53,7 +45,7 @@ class Ending:
         below = search.all_cards & ~search.trumps
         self.lowest = below.bit_length() + 1  # a spare bit lies between
         self.suit = search.suit_of[trick[0][1]] if trick else search.all_cards
-        self.taking = taking(search, trick) if trick else (self.seat, search.all_cards)
+        self.taking = taking(search.beats, trick) if trick else (self.seat, search.all_cards)
         self.trick = dict(trick).get(self.taking[0], 0)
         self.theirs = self.trick if self.taking[0] & 1 != side else 0
         self.hands: list[int] = []

@@ -8,7 +8,7 @@ suit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -16,6 +16,18 @@ from engine.cards import Card, Strain, height
 from engine.play import suit_of
 from engine.ruleset import RuleSet
 from engine.table import Hand
+
+
+def taking(beats: Mapping[int, int], trick: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Seat that holds a trick, of seats and cards, and the cards that would take it away.
+
+    `beats` are the cards that beat each card; the first of two identical ones holds.
+    """
+    holder, beat = trick[0][0], -1
+    for seat, card in trick:
+        if card & beat:
+            holder, beat = seat, beats[card]
+    return holder, beat
 
 
 class Cards(dict[int, tuple[int, ...]]):

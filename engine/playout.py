@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from engine.aim import Aim
+from engine.aim import Aim, counted_side
 from engine.bots import decide
 from engine.match import points
 from engine.solve import best
@@ -38,5 +38,10 @@ def opened(table: Table, side: int, aim: Aim) -> int:
 
 
 def outcome(table: Table, side: int, aim: Aim) -> int:
-    """What a hand that is over is worth to a side; one thrown in brings no points to anyone."""
-    return aim.worth(table, points(table), side)
+    """What a hand that is over is worth to a side; one thrown in brings no points to anyone.
+
+    As long as it is played, all the others stand together against the makers: so they do here.
+    """
+    counted = counted_side(table, side)
+    worth = aim.worth(table, points(table), counted)
+    return worth if counted == side else -worth

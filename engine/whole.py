@@ -13,13 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.marks import Marks
+from engine.marks import Marks, taking
 
 MOST_TRICKS, MOST_CARDS = 6, 30
 """Tricks and cards in all hands that are searched within some seconds."""
 
 Order = tuple[int, ...]
 """Seats that play to a trick, in order."""
+
+Bounds = dict[tuple[int, int], tuple[int, int]]
+"""Fewest and most tricks that the side can take, by cards left and leader."""
 
 
 class Whole:
@@ -54,10 +57,13 @@ class Whole:
         }
         self.lay([])
 
-    def lay(self, hands: list[int]) -> None:
-        """Take up a layout."""
+    def lay(self, hands: list[int], bounds: Bounds | None = None) -> None:
+        """Take up a layout.
+
+        `bounds` are those of the same layout, where some are known from another moment.
+        """
         self.hands = hands
-        self.bounds: dict[tuple[int, int], tuple[int, int]] = {}
+        self.bounds: Bounds = {} if bounds is None else bounds
         self.moves: dict[tuple[int, int], int] = {}
 
     def reach(self, trick: Sequence[tuple[int, int]], seat: int, card: int, need: int) -> bool:
@@ -65,15 +71,12 @@ class Whole:
 
         `trick` are the seats and cards of the trick under way, which counts among those left.
         """
-        hands, beats = self.hands, self.marks.beats
+        hands = self.hands
         left = hands[seat].bit_count()
         if need <= 0 or need > left:
             return need <= 0
         leader = trick[0][0] if trick else seat
-        holder, beat = leader, self.marks.all_cards
-        for player, played in (*trick, (seat, card)):
-            if played & beat:
-                holder, beat = player, beats[played]
+        holder, beat = taking(self.marks.beats, (*trick, (seat, card)))
         there = sum([played for _, played in trick])
         different = self._different(sum(hands) | there)
         suit = self.marks.suit_of[trick[0][1] if trick else card]

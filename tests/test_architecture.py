@@ -46,6 +46,7 @@ ORDER = (
     ("wide", "dash"),
     ("ending",),
     ("solve", "public"),
+    ("turn",),
     ("events", "notation", "view", "wording"),
     ("prospect", "reckon", "sight", "thresholds", "traits"),
     ("tactics",),
