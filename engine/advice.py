@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.actions import Action
 from engine.grounds import Grounds
 from engine.messages import Message
-from engine.reasons import Case, Reason
+from engine.reasons import BEST, WORSE_OF_CARDS, Case, Reason
 from engine.reasons_calls import BEST_CALL, WORSE_CALL
 from engine.reasons_cards import BEST_CARD
 from engine.reasons_discards import BEST_DISCARD, WORSE_DISCARD
@@ -29,6 +29,9 @@ TABLES: Mapping[Phase, tuple[tuple[Reason, ...], tuple[Reason, ...]]] = {
     Phase.PLAY: (BEST_CARD, WORSE_CARD),
 }
 """Reasons for the best action and against any other, by what is asked."""
+
+WITHOUT_TRICKS = (BEST, WORSE_OF_CARDS)
+"""The same where the makers have promised to take no trick, so that nothing is won by taking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +88,14 @@ def advise(
 
 def _says(grounds: Grounds) -> dict[Action, Message]:
     """Reason of each class: the most telling that no other has, else one that reads differently."""
-    best, worse = TABLES[grounds.view.table.phase]
+    table = grounds.view.table
+    step = table.contract.step if table.contract else None
+    best, worse = WITHOUT_TRICKS if step and not step.tricks else TABLES[table.phase]
     says: dict[Action, Message] = {}
     for actions in grounds.classes:
         case = Case(grounds, actions[0])
-        table = best if case.is_best else worse
-        fitting = [message for reason in table if (message := reason(case))]
+        reasons = best if case.is_best else worse
+        fitting = [message for reason in reasons if (message := reason(case))]
         told = {message.id for message in says.values()}
         unlike = [message for message in fitting if message not in says.values()]
         says[actions[0]] = next((m for m in unlike if m.id not in told), unlike[0])

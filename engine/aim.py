@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
 from engine.chance import chance
 from engine.messages import IllegalAction
 from engine.ruleset import RuleSet
+from engine.score import Outcome
 from engine.table import Contract, Result, Table
 
 Points = tuple[int, ...]
@@ -82,11 +83,9 @@ def by_tricks(table: Table, aim: Aim, side: int | None = None) -> tuple[int, ...
 
     Raises IllegalAction before there is a contract.
     """
-    if table.contract is None:
-        raise IllegalAction("refused.no_play")
-    rules = table.rules
-    taking = rules.side(table.contract.maker) if side is None else side
-    points = _by_tricks(rules, table.contract, table.lone_defender, table.out, taking)
+    told, rules = _told(table), table.rules
+    taking = rules.side(told[0].maker) if side is None else side
+    points = _by_tricks(rules, *told, taking)
     return tuple([aim.worth(table, won, taking) for won in points])
 
 
@@ -99,6 +98,29 @@ def steps_of(gains: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(n for n in range(1, len(gains)) if gains[n] != gains[n - 1])
 
 
+def kept(table: Table, side: int) -> tuple[bool, ...]:
+    """Whether a side does what it owes, by the tricks that it takes: its contract, or its duty.
+
+    >>> from engine.notation import parse
+    >>> line = "american S W:? N:? E:? S:? up:9D rest:? | pass pass pass pass name:H"
+    >>> kept(parse(line).table, 1)
+    (False, False, False, True, True, True)
+
+    Raises IllegalAction before there is a contract.
+    """
+    rules, lost = table.rules, (Outcome.EUCHRED, Outcome.EUCHRED_BY_ONE, Outcome.BID_SET)
+    results = _results(rules, *_told(table), side)
+    if rules.score.needs_maker:
+        return tuple(rules.score.outcome(rules, result) not in lost for result in results)
+    return tuple(rules.score.points(rules, result)[side] <= 0 for result in results)
+
+
+def _told(table: Table) -> tuple[Contract, int | None, frozenset[int]]:
+    if table.contract is None:
+        raise IllegalAction("refused.no_play")
+    return table.contract, table.lone_defender, table.out
+
+
 @cache
 def _by_tricks(
     rules: RuleSet,
@@ -108,11 +130,20 @@ def _by_tricks(
     side: int,
 ) -> tuple[Points, ...]:
     """Points by side, by the tricks that one of them takes."""
+    results = _results(rules, contract, lone_defender, out, side)
+    return tuple(rules.score.points(rules, result) for result in results)
+
+
+def _results(
+    rules: RuleSet,
+    contract: Contract,
+    lone_defender: int | None,
+    out: frozenset[int],
+    side: int,
+) -> Iterator[Result]:
+    """Ends of a hand, by the tricks that a side takes; another one takes the rest."""
     other = next(s for s in range(rules.players) if rules.side(s) != side)
-    found = []
     for taken in range(rules.hand_size + 1):
         tricks = [0] * rules.players
         tricks[side], tricks[other] = taken, rules.hand_size - taken
-        result = Result(contract, tuple(tricks), lone_defender, out)
-        found.append(rules.score.points(rules, result))
-    return tuple(found)
+        yield Result(contract, tuple(tricks), lone_defender, out)

@@ -11,20 +11,20 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.actions import Action
-from engine.aim import POINTS
-from engine.cards import SUITS, UNKNOWN, Card
-from engine.ending import taking
+from engine.aim import POINTS, by_tricks, counted_side, kept
+from engine.cards import UNKNOWN, Card
 from engine.judge import checked, lay_out, valued
+from engine.marks import Marks, marks, taking
 from engine.messages import IllegalAction
 from engine.moment import Calls
-from engine.search import Searcher
-from engine.solve import Layout, can_solve, in_play, layout
+from engine.sight import Sight
 from engine.spread import World
-from engine.table import Hand
+from engine.table import Hand, Phase, Table
+from engine.thresholds import REGULAR
 from engine.view import View
 
 MARCH = 2
-"""Points from which a side has taken all five tricks as maker, or euchred the makers."""
+"""Points from which a call has brought more than its contract, or a pass has euchred the makers."""
 
 CLEAR = 3
 """Standard errors by which a loss has to stand out to be put down to one card."""
@@ -53,6 +53,43 @@ class Feared(NamedTuple):
     """Points lost against the best action where it lies there, on average."""
 
 
+class Ends(NamedTuple):
+    """Values that tell how a hand ends for the side of the seat."""
+
+    won: Callable[[int], bool]
+    """The side gets what it wants: its contract, or the end of the other's."""
+    lost: Callable[[int], bool]
+    """The other side does."""
+    swept: Callable[[int], bool]
+    """The side, which made trump, takes every trick, where that brings more."""
+    swept_by: Callable[[int], bool]
+    """The other side does that."""
+
+    @classmethod
+    def of(cls, table: Table, seat: int) -> Ends:
+        """Those of a table; while it is being called, points alone tell."""
+        counts = table.rules.score.needs_maker
+        if table.contract is None:
+            return cls(
+                won=lambda value: value > 0,
+                lost=lambda value: value < 0,
+                swept=lambda value: counts and value >= MARCH,
+                swept_by=lambda value: counts and value <= -MARCH,
+            )
+        own = table.rules.side(seat)
+        side = counted_side(table, own)
+        sign = 1 if own == side else -1
+        gains = by_tricks(table, POINTS, side)
+        good = {sign * n for n, done in zip(gains, kept(table, side), strict=True) if done}
+        march = {sign * gains[-1]} if counts and table.contract.step is None else set[int]()
+        return cls(
+            won=lambda value: (value in good) == (own == side),
+            lost=lambda value: (value in good) != (own == side),
+            swept=lambda value: own == side and value in march,
+            swept_by=lambda value: own != side and value in march,
+        )
+
+
 @dataclass(frozen=True)
 class Grounds:
     """Layouts that fit a view, and what each class of equal actions brings in them.
@@ -75,11 +112,11 @@ class Grounds:
     ) -> Grounds:
         """Grounds from so many layouts, or from all where there are no more.
 
-        Raises IllegalAction as the judge does, and in games of other sides than two pairs.
+        Raises IllegalAction as the judge does, and for a card that makes trump by being led.
         """
-        facts, rules = checked(view), view.table.rules
-        if not can_solve(rules, view.table.trump or SUITS[0]):
-            raise IllegalAction("refused.no_solver", text=rules.key)
+        facts, table = checked(view), view.table
+        if table.phase is Phase.PLAY and table.trump is None:
+            raise IllegalAction("refused.no_solver", text=table.rules.key)
         found = list(islice(lay_out(facts, "uniform", worlds, worlds, seed)[0], worlds))
         rows = [row for _, row in valued(facts, POINTS, iter(found))]
         places = {actions[0]: view.legal.index(actions[0]) for actions in classes}
@@ -107,21 +144,25 @@ class Grounds:
         """Number of layouts in which what an action brings passes a test."""
         return sum(map(holds, self.values[action]))
 
+    @cached_property
+    def _ends(self) -> Ends:
+        return Ends.of(self.view.table, self.view.seat)
+
     def won(self, action: Action) -> int:
-        """Number of layouts in which the side of the seat gains points."""
-        return self.count(action, lambda value: value > 0)
+        """Number of layouts in which the side of the seat gets what it wants."""
+        return self.count(action, self._ends.won)
 
     def lost(self, action: Action) -> int:
-        """Number of layouts in which the other side gains points."""
-        return self.count(action, lambda value: value < 0)
+        """Number of layouts in which the other side does."""
+        return self.count(action, self._ends.lost)
 
-    def all_five(self, action: Action) -> int:
+    def swept(self, action: Action) -> int:
         """Number of layouts in which the side, which made trump, takes every trick."""
-        return self.count(action, lambda value: value >= MARCH)
+        return self.count(action, self._ends.swept)
 
-    def all_lost(self, action: Action) -> int:
+    def swept_by(self, action: Action) -> int:
         """Number of layouts in which the other side, which made trump, takes every trick."""
-        return self.count(action, lambda value: value <= -MARCH)
+        return self.count(action, self._ends.swept_by)
 
     def mean(self, action: Action) -> float:
         """Points that an action brings on average."""
@@ -165,7 +206,7 @@ class Grounds:
         for number, hands in enumerate(self.hands):
             for seat in hidden:
                 if seat not in self.view.table.out:
-                    for card in hands[seat]:
+                    for card in dict.fromkeys(hands[seat]):
                         found.setdefault((seat, card), []).append(number)
         return [(seat, card, numbers) for (seat, card), numbers in found.items()]
 
@@ -184,10 +225,12 @@ class Grounds:
 
 
 class _Trick(NamedTuple):
-    """The trick under way, in every layout, as the search holds it."""
+    """The trick under way, in every layout, as bits of small ints."""
 
     seat: int
-    place: Layout
+    marks: Marks
+    friends: frozenset[int]
+    """Seats that stand together with this one."""
     cards: list[tuple[int, int]]
     """Seats and cards that lie in it."""
     later: tuple[int, ...]
@@ -196,30 +239,22 @@ class _Trick(NamedTuple):
 
     @classmethod
     def of(cls, view: View, hands: tuple[tuple[Hand, ...], ...]) -> _Trick:
-        table, trump = view.table, view.table.trump
-        assert trump is not None
-        place = layout(in_play(table), trump, table.rules)
-        there = {seat for seat, _ in table.trick} | table.out | {view.seat}
-        later = tuple(seat for seat in table.rules.clockwise(view.seat) if seat not in there)
-        masks = [[place.mask(hand) if s in later else 0 for s, hand in enumerate(h)] for h in hands]
-        cards = [(seat, place.bits[card]) for seat, card in table.trick]
-        return cls(view.seat, place, cards, later, masks)
-
-    @property
-    def search(self) -> Searcher:
-        """Masks of suits and of what beats what."""
-        return self.place.search
+        table, sight = view.table, Sight(view, REGULAR)
+        place = marks(table.rules, table.trump)
+        cards = place.laid(table.trick)
+        masks = [place.held(hand, table.out, sum(card for _, card in cards)) for hand in hands]
+        return cls(view.seat, place, frozenset(sight.friends), cards, sight.to_play, masks)
 
     def danger(self, card: Card) -> Danger:
         """What may still happen once the seat has played a card."""
-        cards = [*self.cards, (self.seat, self.place.bits[card])]
-        suit = self.search.suit_of[cards[0][1]]
-        ruffs = self.search.trumps if suit != self.search.trumps else 0
+        cards = [*self.cards, (self.seat, self.marks.bits[card])]
+        suit = self.marks.suit_of[cards[0][1]]
+        ruffs = self.marks.trumps if suit != self.marks.trumps else 0
         found = [
             (
-                any(s & 1 != self.seat & 1 and able for s, able in takers),
-                any(s & 1 != self.seat & 1 and able & ruffs for s, able in takers),
-                any(s & 1 == self.seat & 1 and able for s, able in takers),
+                any(s not in self.friends and able for s, able in takers),
+                any(s not in self.friends and able & ruffs for s, able in takers),
+                any(s in self.friends and able for s, able in takers),
             )
             for takers in self._takers(cards)
         ]
@@ -228,13 +263,13 @@ class _Trick(NamedTuple):
     def as_it_is(self) -> int:
         """Number of layouts in which an opponent who plays later can take the trick."""
         return sum(
-            any(s & 1 != self.seat & 1 and able for s, able in takers)
+            any(s not in self.friends and able for s, able in takers)
             for takers in self._takers(self.cards)
         )
 
     def _takers(self, cards: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
         """For each layout the seats that play later, with their cards that would take the trick."""
-        suit = self.search.suit_of[cards[0][1]]
-        _, beat = taking(self.search, cards)
+        suit = self.marks.suit_of[cards[0][1]]
+        _, beat = taking(self.marks.beats, cards)
         for hands in self.hands:
             yield [(s, (hands[s] & suit or hands[s]) & beat) for s in self.later]

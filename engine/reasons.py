@@ -17,6 +17,7 @@ from engine.grounds import Danger, Grounds
 from engine.messages import Message
 from engine.prospect import Prospect
 from engine.sight import Sight
+from engine.table import without
 from engine.thresholds import REGULAR
 
 PART = 12
@@ -74,7 +75,7 @@ class Case:
     @property
     def kept(self) -> tuple[Card, ...]:
         """Cards that stay in the hand, lowest first and trumps last."""
-        return tuple(card for card in self.s.sorted_hand if card != self.card)
+        return without(self.s.sorted_hand, self.card)
 
     @property
     def playable(self) -> tuple[Card, ...]:
@@ -104,8 +105,19 @@ class Case:
 
     @property
     def is_defence(self) -> bool:
-        """Whether the other side has made trump."""
-        return isinstance(self.action, Play) and self.s.is_defender
+        """Whether the other side has made trump, and the seat plays against it."""
+        return isinstance(self.action, Play) and self.s.is_defender and not self.counts_down
+
+    @property
+    def counts_down(self) -> bool:
+        """Whether everyone counts down for himself."""
+        return not self.grounds.view.table.rules.score.needs_maker
+
+    @property
+    def has_partner(self) -> bool:
+        """Whether the seat has one partner, and no more."""
+        view = self.grounds.view
+        return len(view.table.rules.partners(view.seat)) == 1
 
     def is_much(self, number: int) -> bool:
         """Whether a number of layouts is worth telling."""
@@ -143,10 +155,10 @@ def made_most(c: Case) -> Message | None:
 
 
 def march_most(c: Case) -> Message | None:
-    """The makers take all five tricks more often than after anything else."""
-    if not c.is_attack or not _leads(c, c.grounds.all_five):
+    """The makers take every trick more often than after anything else."""
+    if not c.is_attack or not _leads(c, c.grounds.swept):
         return None
-    return c.counted("march_most", c.grounds.all_five(c.action))
+    return c.counted("march_most", c.grounds.swept(c.action))
 
 
 def euchre_most(c: Case) -> Message | None:
@@ -156,16 +168,24 @@ def euchre_most(c: Case) -> Message | None:
     return c.counted("euchre_most", c.grounds.won(c.action))
 
 
-def stop_most(c: Case) -> Message | None:
-    """The makers take all five tricks less often than after anything else."""
-    if not c.is_defence or not _leads(c, lambda action: -c.grounds.all_lost(action)):
+def duty_most(c: Case) -> Message | None:
+    """One trick, which everyone owes, is taken more often than after anything else."""
+    if not _owes_a_trick(c) or not _leads(c, c.grounds.won):
         return None
-    return c.counted("stop_most", c.grounds.all_lost(c.action))
+    return c.counted("duty_most", c.grounds.won(c.action))
+
+
+def stop_most(c: Case) -> Message | None:
+    """The makers take every trick less often than after anything else."""
+    if not c.is_defence or not _leads(c, lambda action: -c.grounds.swept_by(action)):
+        return None
+    return c.counted("stop_most", c.grounds.swept_by(c.action))
 
 
 def most(c: Case) -> Message:
     """Nothing brings more on average."""
-    return Message("why.most", {"points": round(c.grounds.mean(c.action), 2), "n_all": c.n_all})
+    reason = "most_down" if c.counts_down else "most"
+    return told(reason, points=round(c.grounds.mean(c.action), 2), n_all=c.n_all)
 
 
 def made_less(c: Case) -> Message | None:
@@ -177,8 +197,8 @@ def made_less(c: Case) -> Message | None:
 
 
 def march_less(c: Case) -> Message | None:
-    """The makers take all five tricks less often than after the best action."""
-    n, best = c.grounds.all_five(c.action), c.grounds.all_five(c.best)
+    """The makers take every trick less often than after the best action."""
+    n, best = c.grounds.swept(c.action), c.grounds.swept(c.best)
     if not c.is_attack or not c.is_much(best - n):
         return None
     return c.counted("march_less", n, number=best)
@@ -192,9 +212,17 @@ def euchre_less(c: Case) -> Message | None:
     return c.counted("euchre_less", n, number=best)
 
 
+def duty_less(c: Case) -> Message | None:
+    """One trick, which everyone owes, is taken less often than after the best action."""
+    n, best = c.grounds.won(c.action), c.grounds.won(c.best)
+    if not _owes_a_trick(c) or not c.is_much(best - n):
+        return None
+    return c.counted("duty_less", n, number=best)
+
+
 def march_more(c: Case) -> Message | None:
-    """The makers take all five tricks more often than after the best action."""
-    n, best = c.grounds.all_lost(c.action), c.grounds.all_lost(c.best)
+    """The makers take every trick more often than after the best action."""
+    n, best = c.grounds.swept_by(c.action), c.grounds.swept_by(c.best)
     if not c.is_defence or not c.is_much(n - best):
         return None
     return c.counted("march_more", n, number=best)
@@ -223,17 +251,21 @@ def loses(c: Case) -> Message:
     """Points that a card brings on average, and the best card."""
     facts = {"card": str(c.card), "points": round(c.grounds.mean(c.action), 2)}
     best = {"card_other": str(c.other), "points_best": round(c.grounds.mean(c.best), 2)}
-    return told("loses", **facts, **best, n_all=c.n_all)
+    return told("loses_down" if c.counts_down else "loses", **facts, **best, n_all=c.n_all)
 
 
-BEST: tuple[Reason, ...] = (made_most, euchre_most, march_most, stop_most, most)
+BEST: tuple[Reason, ...] = (made_most, euchre_most, duty_most, march_most, stop_most, most)
 """Reasons of any best action, after those of its kind; the last always holds."""
 
-WORSE: tuple[Reason, ...] = (made_less, euchre_less, march_less, march_more, feared)
+WORSE: tuple[Reason, ...] = (made_less, euchre_less, duty_less, march_less, march_more, feared)
 """Reasons against any other action, after those of its kind."""
 
 WORSE_OF_CARDS: tuple[Reason, ...] = (*WORSE, worse, loses)
 """The same against a card; the last always holds."""
+
+
+def _owes_a_trick(c: Case) -> bool:
+    return c.counts_down and isinstance(c.action, Play) and c.s.is_defender
 
 
 def _leads(c: Case, measure: Callable[[Action], int]) -> bool:

@@ -69,10 +69,10 @@ def name_suit(c: Case) -> Message | None:
 
 
 def alone(c: Case) -> Message | None:
-    """All five tricks come often enough without the partner."""
+    """Every trick comes often enough without the partner."""
     if not is_alone(c.action):
         return None
-    n, lost = c.grounds.all_five(c.action), c.grounds.lost(c.action)
+    n, lost = c.grounds.swept(c.action), c.grounds.lost(c.action)
     if not lost:
         return c.counted("alone_safe", n)
     return c.counted("alone", n, number=lost)
@@ -81,7 +81,7 @@ def alone(c: Case) -> Message | None:
 def with_partner(c: Case) -> Message | None:
     """The makers get home more often with the partner than alone, which is next best."""
     twin = twin_of(c)
-    if twin is None or is_alone(c.action) or c.grounds.classes[1][0] != twin:
+    if twin is None or not c.has_partner or is_alone(c.action) or c.grounds.classes[1][0] != twin:
         return None
     n, number = c.grounds.won(c.action), c.grounds.won(twin)
     return c.counted("with_partner", n, number=number) if c.is_much(n - number) else None
@@ -98,10 +98,10 @@ def no_bower(c: Case) -> Message | None:
 
 
 def alone_fails(c: Case) -> Message | None:
-    """All five tricks come too seldom without the partner."""
+    """Every trick comes too seldom without the partner."""
     if not is_alone(c.action):
         return None
-    n, lost, suit = c.grounds.all_five(c.action), c.grounds.lost(c.action), strain_of(c, c.action)
+    n, lost, suit = c.grounds.swept(c.action), c.grounds.lost(c.action), strain_of(c, c.action)
     if not n:
         return c.counted("alone_never", lost, suit=str(suit))
     return c.counted("alone_fails", n, number=lost, suit=str(suit))
@@ -151,10 +151,10 @@ def fails(c: Case) -> Message | None:
 
 
 def together(c: Case) -> Message | None:
-    """The hand takes all five tricks alone, where they bring more."""
-    if not is_alone(c.best) or c.action != twin_of(c, c.best):
+    """The hand takes every trick alone, where they bring more."""
+    if not is_alone(c.best) or not c.has_partner or c.action != twin_of(c, c.best):
         return None
-    return c.counted("together", c.grounds.all_five(c.best))
+    return c.counted("together", c.grounds.swept(c.best))
 
 
 def pass_misses(c: Case) -> Message | None:

@@ -12,6 +12,7 @@ from engine.reasons_trick import (
     is_only,
     is_ruff,
     is_trump,
+    may_ruff,
     takes,
     top_card,
 )
@@ -41,6 +42,8 @@ def lead_boss(c: Case) -> Message | None:
     """A side card is led that only a trump can beat."""
     if not is_lead(c) or is_trump(c, c.card) or not c.s.is_boss(c.card):
         return None
+    if not may_ruff(c):
+        return told("lead_top", card=str(c.card))
     if not c.s.foes_may_trump:
         return told("lead_boss_safe", card=str(c.card))
     if 2 * c.danger.ruffed > c.n_all:
@@ -53,7 +56,7 @@ def lead_for_ruff(c: Case) -> Message | None:
     if not is_lead(c) or is_trump(c, c.card):
         return None
     friend = next((seat for seat in c.s.friends if ruffs(c.s, seat, c.card)), None)
-    if friend is None:
+    if friend is None or not c.s.has_partners:
         return None
     return told("lead_for_ruff", suit=str(c.s.suit(c.card)), seat=c.s.name(friend))
 
@@ -66,10 +69,10 @@ def lead_only(c: Case) -> Message | None:
 
 
 def lead_to_partner(c: Case) -> Message | None:
-    """The partner can mostly take the trick that is led to him."""
+    """The partner, or another friend, can mostly take the trick that is led to him."""
     if not is_lead(c) or 2 * c.danger.helped < c.n_all:
         return None
-    return c.counted("lead_to_partner", c.danger.helped, card=str(c.card))
+    return c.counted(f"lead_to_{_friend(c)}", c.danger.helped, card=str(c.card))
 
 
 def lead_safest(c: Case) -> Message | None:
@@ -87,7 +90,7 @@ def cheapest(c: Case) -> Message | None:
     """Last to play, the lowest card that wins is enough."""
     if is_lead(c) or c.s.foes_after or c.card not in c.s.winners[:1] or friend_wins(c):
         return None
-    kept = c.s.winners[1:]
+    kept = tuple(card for card in c.s.winners if card != c.card)
     facts = {"card": str(c.card), "card_top": str(c.s.best[1])}
     if not kept:
         return told("last_takes", **facts)
@@ -101,7 +104,10 @@ def over_partner(c: Case) -> Message | None:
     before, n = c.grounds.before, c.danger.beaten
     if not c.is_much(before - n):
         return None
-    return c.counted("over_partner", n, number=before, card=str(c.card), card_top=top_card(c))
+    facts = {"number": before, "card": str(c.card), "card_top": top_card(c)}
+    if c.has_partner:
+        return c.counted("over_partner", n, **facts)
+    return c.counted("over_ally", n, seat=c.s.name(c.s.best[0]), **facts)
 
 
 def spare_partner(c: Case) -> Message | None:
@@ -141,10 +147,10 @@ def takes_mostly(c: Case) -> Message | None:
 
 
 def leave_partner(c: Case) -> Message | None:
-    """The partner plays later and can take the trick."""
+    """The partner, or another friend, plays later and can take the trick."""
     if is_lead(c) or takes(c, c.card) or 4 * c.danger.helped < c.n_all:
         return None
-    return c.counted("leave_partner", c.danger.helped, card_top=top_card(c))
+    return c.counted(f"leave_{_friend(c)}", c.danger.helped, card_top=top_card(c))
 
 
 def keep_guard(c: Case) -> Message | None:
@@ -163,7 +169,8 @@ def keep_boss(c: Case) -> Message | None:
     bosses = [x for x in others if c.s.is_boss(x) and not is_trump(c, x)]
     if not bosses or is_trump(c, c.card):
         return None
-    return told("keep_boss", card=str(c.card), card_kept=str(bosses[-1]))
+    reason = "keep_boss" if may_ruff(c) else "keep_top"
+    return told(reason, card=str(c.card), card_kept=str(bosses[-1]))
 
 
 def void(c: Case) -> Message | None:
@@ -194,6 +201,10 @@ def keep(c: Case) -> Message | None:
     """The better cards stay in the hand."""
     better = tuple(x for x in c.playable if c.s.rank(x) > c.s.rank(c.card))
     return told("keep", card=str(c.card), cards_kept=names(better)) if better else None
+
+
+def _friend(c: Case) -> str:
+    return "partner" if c.has_partner else "ally"
 
 
 BEST_CARD: tuple[Reason, ...] = (

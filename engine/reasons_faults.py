@@ -12,6 +12,7 @@ from engine.reasons_trick import (
     is_only,
     is_ruff,
     is_trump,
+    may_ruff,
     takes,
     top_card,
 )
@@ -57,7 +58,7 @@ def help_maker(c: Case) -> Message | None:
     """A defender leads trump."""
     if not is_lead(c) or not is_trump(c, c.card) or is_trump(c, c.other):
         return None
-    if c.s.is_defender:
+    if c.is_defence:
         return told("help_maker", card=str(c.card), seat=c.s.name(c.s.contract.maker))
     return told("spend_trump", card=str(c.card), n=len(c.s.trumps) - 1)
 
@@ -105,7 +106,7 @@ def throw_boss(c: Case) -> Message | None:
     """A side card that nobody can beat is thrown away."""
     if takes(c, c.card) or is_trump(c, c.card) or not c.s.is_boss(c.card):
         return None
-    return told("throw_boss", card=str(c.card))
+    return told("throw_boss" if may_ruff(c) else "throw_top", card=str(c.card))
 
 
 def unguard(c: Case) -> Message | None:

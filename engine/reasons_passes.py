@@ -43,7 +43,7 @@ def pass_later(c: Case) -> Message | None:
 def pass_pays(c: Case) -> Message | None:
     """After a pass the side scores more often than with its best trump, or the other less."""
     making = making_of(c)
-    if not isinstance(c.action, Pass) or making is None:
+    if not isinstance(c.action, Pass) or making is None or c.counts_down:
         return None
     grounds, suit = c.grounds, str(strain_of(c, making))
     n, number = grounds.won(c.action), grounds.won(making)
@@ -52,7 +52,7 @@ def pass_pays(c: Case) -> Message | None:
     n, number = grounds.lost(c.action), grounds.lost(making)
     if c.is_much(number - n):
         return c.counted("pass_saves", n, number=number, suit=suit)
-    n, number = grounds.all_five(c.action), grounds.all_five(making)
+    n, number = grounds.swept(c.action), grounds.swept(making)
     return c.counted("pass_pays", n, number=number, suit=suit) if n > number else None
 
 

@@ -3,13 +3,18 @@
 
 from __future__ import annotations
 
-from engine.cards import Card
+from engine.cards import SUITS, Card
 from engine.reasons import Case
 
 
 def is_trump(c: Case, card: Card) -> bool:
     """Whether a card is a trump."""
     return c.s.suit(card) == c.s.trump
+
+
+def may_ruff(c: Case) -> bool:
+    """Whether there is a trump at all."""
+    return c.s.trump in SUITS
 
 
 def is_lead(c: Case) -> bool:

@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 from engine.actions import Action, parse_action
 from engine.advice import Advice, advise
-from engine.cards import UNKNOWN
-from engine.grounds import Grounds
+from engine.cards import SUITS, UNKNOWN
+from engine.grounds import Ends, Grounds
 from engine.judge import judge, stand_ins
 from engine.judgement import Judgement
 from engine.match import deal_hand
@@ -21,9 +22,10 @@ from engine.phrase import phrase
 from engine.solve import values
 from engine.state import State, apply, legal_actions
 from engine.table import Phase
-from engine.variants import VARIANTS
+from engine.variants import FAMILY, VARIANTS
 from engine.view import View, view
 from generator.catalogues import load_all
+from tests.test_worlds_family import served
 
 SHARE = 0.3
 """Part of the decisions of a random hand that are explained."""
@@ -149,6 +151,76 @@ def test_reasons_of_a_decision_always_differ_in_every_language() -> None:
         assert all(1 <= number <= 4 for number in map(_tried, says.values()))
         ids |= {message.id for message in says.values()}
     assert len(ids) >= 40
+
+
+TWO_OF_TWELVE = (
+    "bid48 E S:AC,KC,QC,TC,9C,AD,KD,QD,TD,9D,AS,KS W:? N:? E:? | bid:2:C pass pass pass AC"
+)
+THREE_HANDED = "three S NW:? NE:? S:JD,JH,AD,KD,AC up:9H rest:? | pass pass order discard:AC"
+
+
+def test_a_contract_is_made_by_its_tricks_whatever_the_others_count() -> None:
+    """Two tricks bid and taken bring two points, and the others ten: made, and eight behind."""
+    maker, foe = (Ends.of(parse(TWO_OF_TWELVE).table, seat) for seat in (0, 1))
+    assert maker.won(-8)
+    assert not maker.lost(-8)
+    assert maker.lost(-13)
+    assert foe.lost(8)
+    assert foe.won(13)
+    assert not maker.swept(12)
+
+
+def test_everyone_else_euchres_the_one_maker_of_three() -> None:
+    """The maker of three players loses two points where he has fewer than three tricks."""
+    maker, foe = (Ends.of(parse(THREE_HANDED).table, seat) for seat in (0, 1))
+    assert [maker.won(value) for value in (-2, 1, 3)] == [False, True, True]
+    assert [foe.won(value) for value in (2, -1, -3)] == [True, False, False]
+    assert [maker.swept(value) for value in (1, 3)] == [False, True]
+
+
+OF_TRUMPS = {
+    f"why.{reason}"
+    for reason in (
+        "bare", "foe_void", "help_maker", "keep_boss", "keep_guard", "keep_trump", "lead_boss",
+        "lead_boss_safe", "lead_boss_trump", "lead_for_ruff", "lead_only", "lead_trump_maker",
+        "lead_trump_partner", "leave_trumps", "no_void", "overruff", "ruff", "ruff_dear", "ruffed",
+        "ruff_partner", "spend_trump", "throw_boss", "void",
+    )
+}  # fmt: skip
+OF_ONE_PARTNER = {"why.lead_to_partner", "why.leave_partner", "why.over_partner"}
+OF_ALLIES = {"why.lead_to_ally", "why.leave_ally", "why.over_ally"}
+OF_MARCHES = {"why.march_most", "why.march_less", "why.stop_most", "why.march_more"}
+OF_CONTRACTS = {"why.euchre_most", "why.euchre_less", "why.most", "why.loses", "why.help_maker"}
+COUNTED = {"why.made_most", "why.made_less", "why.feared", "why.worse", *OF_CONTRACTS}
+
+
+@pytest.mark.parametrize("key", FAMILY)
+def test_reasons_are_true_to_the_game(key: str) -> None:
+    """No trumps where there are none, no partner of whoever has none or two, no march in a bid."""
+    catalogues = load_all()
+    for seen, classes in islice(_last_decisions(key), 12):
+        says = advise(seen, classes, seed=2, worlds=4).says
+        table, ids = seen.table, {message.id for message in says.values()}
+        for catalogue in catalogues.values():
+            assert len({phrase(message, catalogue) for message in says.values()}) == len(classes)
+        contract, rules = table.contract, table.rules
+        assert contract is not None
+        partners = len(rules.partners(seen.seat))
+        assert not ids & (OF_TRUMPS if contract.strain not in SUITS else set())
+        assert not ids & (OF_ALLIES if partners == 1 else OF_ONE_PARTNER)
+        assert not ids & (OF_MARCHES if contract.step else set())
+        assert rules.score.needs_maker or not ids & (OF_MARCHES | OF_CONTRACTS)
+        if contract.step and not contract.step.tricks:
+            assert ids <= COUNTED
+
+
+def _last_decisions(key: str) -> Iterator[tuple[View, tuple[tuple[Action, ...], ...]]]:
+    """Cards to play, with two or three left, in hands played at random."""
+    for _, facts in served(key, Phase.PLAY):
+        seen = facts.view
+        classes = _classes(seen)
+        if len(seen.hand) in (2, 3) and len(classes) > 1 and facts.table.trump is not None:
+            yield seen, tuple(classes)
 
 
 def test_the_guarded_left_bower_is_named_with_the_card_that_it_fears() -> None:
