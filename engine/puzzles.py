@@ -21,11 +21,10 @@ from engine.judge import SAMPLE, checked, judge, lay_out, playouts, stand_ins, v
 from engine.judgement import Judgement, Value
 from engine.levels import choose, levels
 from engine.merged import Merged
-from engine.solve import Question
+from engine.solve import Question, can_solve
 from engine.table import Phase
 from engine.themes import themes_of
 from engine.view import View
-from engine.worlds import Worlds
 
 MARGIN_CARD, MARGIN_CALL = 0.25, 0.15
 """Points by which the best class leads the next: for a card, for a call or a discard."""
@@ -116,9 +115,13 @@ def examine(view: View, seed: int, wants: Wants = anything) -> Problem:
 
     Raises Rejected with the name of the test that it fails, the cheapest tests first.
     """
+    if view.table.phase is Phase.PLAY and view.table.trump is None:
+        raise Rejected("no_trump_yet")
     classes = _classes(view)
     if len(classes) < 2:
         raise Rejected("one_class")
+    if checked(view).count < 2:
+        raise Rejected("all_known")
     margin = MARGIN_CARD if view.table.phase is Phase.PLAY else MARGIN_CALL
     found = _found(view, margin, seed)
     order = _ordered(classes, found)
@@ -167,9 +170,10 @@ def _lead(classes: list[tuple[Action, ...]], found: Judgement) -> float:
 
 
 def _merged(view: View) -> int:
-    """Number of merged layouts of a card to play; of layouts before that."""
-    facts: Worlds = checked(view)
-    if view.table.phase is not Phase.PLAY or facts.count > MANY * FEW:
+    """Number of merged layouts where they are merged, else of layouts."""
+    facts, table = checked(view), view.table
+    merges = table.phase is Phase.PLAY and can_solve(table.rules, table.trump)
+    if not merges or facts.count > MANY * FEW:
         return facts.count
     return Merged(facts, Question.of(view.table, by_tricks(view.table, POINTS))).count
 

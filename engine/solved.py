@@ -14,12 +14,6 @@ from engine.table import Phase, Table
 from engine.thresholds import REGULAR
 from engine.view import View
 
-FEW_TRUMPS, GOOD_TRUMPS = 2, 3
-"""Most trumps of a thin call, and fewest of a hand that tempts to play alone."""
-
-NEAR = 2
-"""Points that a side lacks at most when the score is close."""
-
 
 def kind_of(table: Table) -> str:
     """What a table asks of the seat to move: `lead`, `follow`, or the name of another phase."""
@@ -115,11 +109,37 @@ class Solved:
         return isinstance(self.best, Order | Name) and self.best.alone
 
     @property
-    def lacks(self) -> tuple[int, int]:
-        """Points that the player's side and the other lack to win the game."""
-        rules, score = self.table.rules, self.table.deal.score
-        side = rules.side(self.view.seat)
-        return rules.score.target - score[side], rules.score.target - score[1 - side]
+    def lacks(self) -> tuple[int, ...]:
+        """Points that each side lacks to win the game."""
+        deal, target = self.table.deal, self.table.rules.score.target
+        return tuple(abs(target - points) for points in deal.score)
+
+    @property
+    def is_paired(self) -> bool:
+        """Whether two pairs play."""
+        return self.table.rules.players == 4 == 2 * self.table.rules.sides
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether the game gives the player partners."""
+        return bool(self.table.rules.partners(self.view.seat))
+
+    @property
+    def is_by_march(self) -> bool:
+        """Whether most of the tricks make the contract, and every trick brings more."""
+        contract = self.table.contract
+        return self.table.rules.score.needs_maker and not (contract and contract.step)
+
+    @property
+    def is_miss(self) -> bool:
+        """Whether the makers have promised to take no trick."""
+        contract = self.table.contract
+        return bool(contract and contract.step and not contract.step.tricks)
+
+    @property
+    def needs_three(self) -> bool:
+        """Whether three of five tricks make the contract."""
+        return self.is_by_march and self.table.rules.hand_size // 2 + 1 == 3
 
     @property
     def is_last(self) -> bool:
