@@ -21,6 +21,7 @@ from engine.judge import SAMPLE, checked, judge, lay_out, playouts, stand_ins, v
 from engine.judgement import Judgement, Value
 from engine.levels import choose, levels
 from engine.merged import Merged
+from engine.messages import IllegalAction
 from engine.solve import Question, can_solve
 from engine.table import Phase
 from engine.themes import themes_of
@@ -120,7 +121,7 @@ def examine(view: View, seed: int, wants: Wants = anything) -> Problem:
     classes = _classes(view)
     if len(classes) < 2:
         raise Rejected("one_class")
-    if checked(view).count < 2:
+    if _known(view):
         raise Rejected("all_known")
     margin = MARGIN_CARD if view.table.phase is Phase.PLAY else MARGIN_CALL
     found = _found(view, margin, seed)
@@ -140,6 +141,14 @@ def examine(view: View, seed: int, wants: Wants = anything) -> Problem:
             raise Rejected(test)
     bots = {level: choose(view, level).action for level in levels(view.table.rules)}
     return Problem(view, order, found, themes, bots)
+
+
+def _known(view: View) -> bool:
+    """Whether only one layout fits; a moment that is not judged makes no problem."""
+    try:
+        return checked(view).count < 2
+    except IllegalAction:
+        raise Rejected("not_judged") from None
 
 
 def _classes(view: View) -> list[tuple[Action, ...]]:

@@ -77,9 +77,8 @@ def searched(job: Json) -> Json:
 def decisions(rules: RuleSet, seed: int, dealer: str | None = None) -> Iterator[Table]:
     """The tables of one deal at which the learner is to move, regular players at every seat."""
     random = Random(seed)
-    target = rules.score.target
     level = seed % LEVEL == 0
-    score = () if level else tuple(random.randrange(target) for _ in range(rules.sides))
+    score = () if level else tuple(_points(rules, random) for _ in range(rules.sides))
     seat = rules.seats.index(dealer) if dealer else seed // LEVEL % rules.players
     deal = deal_hand(rules, seed=seed, dealer=seat, score=score)
     table = opening(deal)
@@ -87,6 +86,13 @@ def decisions(rules: RuleSet, seed: int, dealer: str | None = None) -> Iterator[
         if table.to_move == LEARNER:
             yield table
         table = step(table, regular(look(table, table.to_move)).action)
+
+
+def _points(rules: RuleSet, random: Random) -> int:
+    """Points of a side that has not won, on its way up or down to the target."""
+    start, target = rules.score.start, rules.score.target
+    gone = random.randrange(abs(target - start))
+    return start + gone if start < target else start - gone
 
 
 def _is_wanted(kind: str, table: Table, kinds: list[str]) -> bool:
