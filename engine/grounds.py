@@ -112,10 +112,11 @@ class Grounds:
     ) -> Grounds:
         """Grounds from so many layouts, or from all where there are no more.
 
-        Raises IllegalAction as the judge does, and for a card that makes trump by being led.
+        Raises IllegalAction as the judge does, for bids by numbers and for a card that makes trump
+        by being led.
         """
         facts, table = checked(view), view.table
-        if table.phase is Phase.PLAY and table.trump is None:
+        if table.trump is None and (table.phase is Phase.PLAY or table.rules.ladder.steps):
             raise IllegalAction("refused.no_solver", text=table.rules.key)
         found = list(islice(lay_out(facts, "uniform", worlds, worlds, seed)[0], worlds))
         rows = [row for _, row in valued(facts, POINTS, iter(found))]
