@@ -38,7 +38,7 @@ CALLS, DISCARDS = 100, 50
 LEADS, FOLLOWS = (70, 100, 200, 300), (120, 160, 200, 300)
 """Layouts on which the cards of each trick are tried: a lead costs more than what follows it."""
 
-DRAWN = 1200
+DRAWN = 700
 """Layouts that are drawn at most: most of them do not explain the calls."""
 
 MARGIN = 150
