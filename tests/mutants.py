@@ -56,7 +56,7 @@ MODULES = (
 FIRST = {
     "actions": "actions", "bidding": "bidding", "cards": "cards", "exchange": "exchange",
     "hidden": "hidden", "notation": "refusals", "ruleset": "ruleset", "score": "score",
-    "state": "state",
+    "state": "state", "view": "view",
 }  # fmt: skip
 """The tests of a module that has some of its own; of the others, the vectors come first."""
 
