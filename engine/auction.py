@@ -37,6 +37,12 @@ class TurnUp:
     all_pass: str = "throw_in"
     """When all have passed twice: `throw_in` the hand, or play it without trump (`no_trump`)."""
 
+    @property
+    def own_suits(self) -> frozenset[Strain]:
+        """The suit that is trump when it is turned, and the one that a turned joker proposes."""
+        proposed = () if self.turned_joker == "name" else (Strain[self.turned_joker.upper()],)
+        return frozenset((*proposed, *((self.own_trump,) if self.own_trump else ())))
+
     def open(self, table: Table) -> Table:
         """Ask the seat on the dealer's left, or the dealer when a joker binds him to name."""
         dealer, turned = table.deal.dealer, table.deal.turned

@@ -34,6 +34,11 @@ class Bidding:
     dealer_may_match: bool = False
     """Whether the dealer may take over a lone bid at its own step."""
 
+    @property
+    def own_suits(self) -> frozenset[Strain]:
+        """All suits are alike."""
+        return frozenset()
+
     def open(self, table: Table) -> Table:
         """Ask the seat on the dealer's left."""
         return table.ask(Phase.CALL, table.active_after(table.deal.dealer))

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.cards import SUITS, Card, pack
+from engine.cards import SUITS, Card, Strain, pack
 from engine.ladder import Ladder
 from engine.messages import BadNotation, BadRules
 from engine.parts import Claims, Dealing, Deck, Lone, Rubber, Trump
@@ -54,6 +54,10 @@ class Auction(Protocol):
 
     def shown(self, table: Table) -> tuple[Card, ...]:
         """Cards that their holder had to show, so that all have seen where they are."""
+
+    @property
+    def own_suits(self) -> frozenset[Strain]:
+        """Suits that have a part of their own, so that they cannot change places with others."""
 
 
 class Scoring(Protocol):

@@ -34,12 +34,15 @@ class Vein(NamedTuple):
     missed: bool = False
     dealer: str = ""
     themes: tuple[str, ...] = ()
+    left: int = 0
+    """Most tricks that are left where a card is asked for; 0 for all."""
 
     def jobs(self) -> list[Json]:
         """Blocks of deals to be searched."""
         extra: Json = {"missed": True} if self.missed else {}
         extra |= {"dealer": self.dealer} if self.dealer else {}
         extra |= {"themes": list(self.themes)} if self.themes else {}
+        extra |= {"left": self.left} if self.left else {}
         return [
             {"game": self.game, "seed": seed, "deals": BLOCK, "kinds": list(self.kinds), **extra}
             for seed in range(self.seed, self.seed + self.deals, BLOCK)
@@ -65,6 +68,24 @@ VEINS = (
     Vein("standard", CARDS, 10_000, 2400, themes=RARE_CARDS),
     Vein("standard", ("opening",), 850_000, 1800, dealer="E", themes=RARE_OPENINGS),
     Vein("standard", ("call",), 320_000, 350, dealer="E", themes=RARE_CALLS),
+    Vein("two", CARDS, 900_000, 200, left=4),
+    Vein("two", ("call", "discard"), 901_000, 40),
+    Vein("three", CARDS, 902_000, 90, left=4),
+    Vein("three", ("call", "discard"), 903_000, 40),
+    Vein("six", CARDS, 904_000, 150, left=4),
+    Vein("six", ("call", "discard"), 905_000, 10),
+    Vein("railroad", CARDS, 906_000, 150, left=4),
+    Vein("railroad", ("call", "discard"), 907_000, 30),
+    Vein("buck", CARDS, 908_000, 90, left=4),
+    Vein("bid48", CARDS, 909_000, 180, left=4),
+    Vein("barrie", CARDS, 910_000, 120, left=4),
+    Vein("kokomo", CARDS, 911_000, 120, left=4),
+    Vein("indiana", CARDS, 912_000, 180, left=4),
+    Vein("six_bid", CARDS, 913_000, 180, left=4),
+    Vein("hasenpfeffer", CARDS, 914_000, 120, left=4),
+    Vein("pepper", CARDS, 915_000, 150, left=4),
+    Vein("pfeffer", CARDS, 916_000, 120, left=4),
+    Vein("nap", CARDS, 917_000, 200, left=4),
 )
 """All that `make puzzles` searches."""
 
@@ -92,7 +113,10 @@ TWO_CLASSES = 0.36
 WANTED = {"call": 180, "discard": 95, "opening": 165, "card": 660}
 """Problems of the standard game, by what they ask."""
 
-OTHERS = 40
+OTHERS = {"american": 40, "british": 40}
+"""Problems of the games that share their bounds and their levels with the standard one."""
+
+MORE = 30
 """Problems of each other game."""
 
 
@@ -108,35 +132,64 @@ def group(problem: Json) -> str:
 
 
 def chosen(pool: list[Json]) -> list[Json]:
-    """A varied part of what was mined, sorted by name, the same whatever the order of the pool.
+    """A varied part of what was mined, sorted by name, the same whatever the order of the pool."""
+    by_name = sorted(pool, key=lambda problem: str(problem["id"]))
+    games = sorted({problem["game"] for problem in pool if not is_measured(problem)})
+    found = _varied([problem for problem in by_name if is_measured(problem)])
+    for game in games:
+        found += _hardest([problem for problem in by_name if problem["game"] == game])
+    return sorted(found, key=lambda problem: str(problem["id"]))
+
+
+def is_measured(problem: Json) -> bool:
+    """Whether a problem is of the games by which shares and levels are measured."""
+    return problem["game"] == "standard" or problem["game"] in OTHERS
+
+
+def _hardest(pool: list[Json]) -> list[Json]:
+    """Problems of one of the other games: a third before the play at most, the rest cards.
+
+    Of the cards half have more than two classes, as long as there are so many.
+    """
+    order = sorted(pool, key=lambda problem: (not is_missed(problem), lead(problem)))
+    before = [problem for problem in order if not problem["trick"]][: MORE // 3]
+    cards = [problem for problem in order if problem["trick"]]
+    many = [problem for problem in cards if len(problem["classes"]) > 2]
+    two = [problem for problem in cards if len(problem["classes"]) == 2]
+    wanted = MORE - len(before)
+    first = many[: max(wanted // 2, wanted - len(two))]
+    return [*before, *first, *two[: wanted - len(first)]]
+
+
+def _varied(by_name: list[Json]) -> list[Json]:
+    """A varied part of the problems of the standard game and of those close to it.
 
     First the opening leads, then the hardest of each theme, the rarest themes first, so that each
     has enough; then the rest, what the regular player misses before the others, cards last.  One
     is left out where a theme, a kind or a game would have too many, or where the score is all that
     it is about.
     """
-    by_name = sorted(pool, key=lambda problem: str(problem["id"]))
     hardest = sorted(by_name, key=lambda problem: (not is_missed(problem), lead(problem)))
     worth = [problem for problem in hardest if set(problem["themes"]) - {"score_close"}]
-    room = _Room({problem["game"] for problem in pool})
+    room = _Room()
     common = Counter(theme for problem in worth for theme in problem["themes"])
     room.take([problem for problem in worth if group(problem) == "opening"])
     for theme, _ in sorted(common.items(), key=lambda pair: (pair[1], pair[0])):
         room.take([problem for problem in worth if theme in problem["themes"]], theme, LEAST)
     room.take([problem for problem in worth if group(problem) != "card"])
     room.take(worth)
-    return sorted(room.taken, key=lambda problem: str(problem["id"]))
+    return room.taken
 
 
 class _Room:
     """What is left to take: by game and kind, by theme, and of problems with two classes."""
 
-    def __init__(self, games: set[str]) -> None:
+    def __init__(self) -> None:
         self.taken: list[Json] = []
         self._names: set[str] = set()
         self._total = sum(WANTED.values())
         self._places = {("standard", kind): number for kind, number in WANTED.items()}
-        self._places |= {(game, ""): OTHERS for game in games - {"standard"}}
+        self._places |= {(game, ""): number for game, number in OTHERS.items()}
         self._themes: Counter[str] = Counter()
         self._two = 0
 

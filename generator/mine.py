@@ -26,7 +26,7 @@ from engine.table import Hand, Phase, Table
 from engine.variants import VARIANTS
 from engine.view import look
 from generator.problem_tables import number_of_trick
-from generator.quiz.relabel import RELABELLINGS
+from generator.quiz.relabel import renamings
 from generator.quiz.relabel import text as relabelled
 
 Json = dict[str, Any]
@@ -46,7 +46,7 @@ def searched(job: Json) -> Json:
 
     `job` names the game, the first seed, the number of deals and the kinds of decision looked at;
     with `missed` only what the regular player gets wrong, with `themes` only problems of those;
-    `dealer` deals every time.
+    `dealer` deals every time, and no more than `left` tricks are left where cards are played.
     """
     rules = VARIANTS[job["game"]]
     tests: Counter[str] = Counter()
@@ -62,7 +62,7 @@ def searched(job: Json) -> Json:
                 break
             view = look(table, LEARNER)
             kind = kind_of(table)
-            if not _is_wanted(kind, table, job["kinds"]):
+            if not _is_wanted(kind, table, job):
                 continue
             try:
                 problem = examine(view, 100 * seed + number, wants)
@@ -95,9 +95,12 @@ def _points(rules: RuleSet, random: Random) -> int:
     return start + gone if start < target else start - gone
 
 
-def _is_wanted(kind: str, table: Table, kinds: list[str]) -> bool:
+def _is_wanted(kind: str, table: Table, job: Json) -> bool:
+    left = table.rules.hand_size - len(table.tricks)
+    if kind in CARDS and left > job.get("left", left):
+        return False
     opening_lead = kind == "lead" and not table.tricks
-    return ("opening" if opening_lead else kind) in kinds
+    return ("opening" if opening_lead else kind) in job["kinds"]
 
 
 def record(problem: Problem, table: Table, seed: int) -> Json:
@@ -150,13 +153,13 @@ def _opened(table: Table) -> dict[str, int]:
 
 
 def name_of(line: str) -> str:
-    """Name of a problem: the same for all eight ways to relabel its suits.
+    """Name of a problem: the same for all ways to relabel its suits that its game allows.
 
     >>> line = "standard S W:? N:? E:? S:JH,TH,AS,QS,TC up:9D rest:? | pass pass pass"
-    >>> name_of(line) == name_of(relabelled(line, RELABELLINGS[5]))
+    >>> name_of(line) == name_of(relabelled(line, dict(zip("CSDH", "DHSC"))))
     True
     """
-    forms = (relabelled(line, suits) for suits in RELABELLINGS)
+    forms = (relabelled(line, suits) for suits in renamings(parse(line).deal.rules))
     return sha256(min(map(_sorted_hands, forms)).encode()).hexdigest()[:6]
 
 

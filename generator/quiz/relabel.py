@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 
 from engine.phrase import is_list_word, kind_word
+from engine.ruleset import RuleSet
 
 SuitMap = Mapping[str, str]
 
@@ -23,6 +24,18 @@ RELABELLINGS: tuple[SuitMap, ...] = tuple(
 >>> RELABELLINGS[4]["S"], len(RELABELLINGS)
 ('H', 8)
 """
+
+
+def renamings(rules: RuleSet) -> tuple[SuitMap, ...]:
+    """Those under which a game stays the same: a suit with a part of its own keeps its name.
+
+    >>> from engine.variants import VARIANTS
+    >>> [len(renamings(VARIANTS[key])) for key in ("standard", "buck", "railroad")]
+    [8, 2, 2]
+    """
+    own = rules.auction.own_suits
+    return tuple(suits for suits in RELABELLINGS if all(suits[suit] == suit for suit in own))
+
 
 _CARD = re.compile(r"\b([2-9TJQKA])([CDHS])\b")
 _NAMED = re.compile(r"([a-z0-9]):([CDHS])\b(?!=)")
