@@ -15,7 +15,7 @@ from engine.aim import POINTS
 from engine.judgement import Value
 from engine.levels import regular
 from engine.match import deal_hand
-from engine.notation import parse, show_table
+from engine.notation import parse, parse_rules, show_table
 from engine.playout import opened
 from engine.puzzles import Problem, Rejected, at_sight, examine
 from engine.ruleset import RuleSet
@@ -159,7 +159,7 @@ def name_of(line: str) -> str:
     >>> name_of(line) == name_of(relabelled(line, dict(zip("CSDH", "DHSC"))))
     True
     """
-    forms = (relabelled(line, suits) for suits in renamings(parse(line).deal.rules))
+    forms = (relabelled(line, suits) for suits in renamings(parse_rules(line.split()[0])))
     return sha256(min(map(_sorted_hands, forms)).encode()).hexdigest()[:6]
 
 

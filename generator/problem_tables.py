@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.actions import parse_action
+from engine.actions import Discard, Give, parse_action
 from engine.cards import Card, parse_card
 from engine.events import events
 from engine.notation import show, show_rules
@@ -65,6 +65,8 @@ def drawn(state: State, dealt: Mapping[str, str]) -> dict[str, Any]:
         "score": dict(zip(rules.side_names, deal.score, strict=True)),
         "target": rules.score.target,
         "full": full_line(state, dealt),
+        **({} if rules.score.needs_maker else {"down": True}),
+        **({"own": sorted(rules.auction.own_suits)} if rules.auction.own_suits else {}),
     }
 
 
@@ -88,7 +90,7 @@ def full_line(state: State, dealt: Mapping[str, str]) -> str:
         told = dealt.get(rules.seats[seat], "")
         held = tuple(map(parse_card, told.split(","))) if told else ()
         hands.append((*held, *_played(table, seat)))
-    if table.rules.dealing.widow or any(len(hand) != rules.hand_size for hand in hands):
+    if any(len(hand) != rules.hand_size for hand in hands) or _is_changed(table):
         return ""
     rest = Counter(rules.pack) - Counter(card for hand in hands for card in hand)
     actions = [str(action) for _, action in table.history]
@@ -103,6 +105,13 @@ def full_line(state: State, dealt: Mapping[str, str]) -> str:
             hands[deal.dealer] = tuple(down if c == turned else c for c in hands[deal.dealer])
         actions[actions.index("discard:?")] = f"discard:{down}"
     return _line(deal, hands, tuple(rest.elements()), actions)
+
+
+def _is_changed(table: Table) -> bool:
+    """Whether hands are others than those that were dealt, but for the one card of a dealer."""
+    moved = [action for _, action in table.history if isinstance(action, Discard | Give)]
+    one = all(isinstance(action, Discard) and len(action.cards) == 1 for action in moved)
+    return bool(table.rules.dealing.widow) or not one
 
 
 def _played(table: Table, seat: int) -> list[Card]:

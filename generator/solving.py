@@ -32,7 +32,7 @@ SPOKEN = (
 
 ALSO_SPOKEN = (
     "quiz.copy_by_hand", "ui.worth_all", "ui.worth_best", "ui.worth_exact", "ui.worth_points",
-    "ui.worth_sampled", "ui.worth_some",
+    "ui.worth_points_down", "ui.worth_sampled", "ui.worth_some",
 )  # fmt: skip
 
 MODES = ("daily", "panel", "pick", "review", "streak", "sure")

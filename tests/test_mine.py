@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.variants import VARIANTS
 from generator.cluster import spread
 from generator.mine import name_of, searched
-from generator.quiz.relabel import RELABELLINGS
+from generator.quiz.relabel import RELABELLINGS, renamings
 from generator.quiz.relabel import text as relabelled
 
 JOBS = [
@@ -44,3 +45,12 @@ def test_a_problem_keeps_its_name_under_other_suits_and_another_order_of_the_han
     names = {name_of(relabelled(one, suits)) for suits in RELABELLINGS for one in (line, other)}
     assert len(names) == 1
     assert name_of(line.replace("TC", "9C")) not in names
+
+
+def test_a_suit_with_a_part_of_its_own_keeps_its_name_at_buck() -> None:
+    """A turned club is trump without a call: red suits may change places, clubs with none."""
+    line = "buck E S:9C,TC,AD,KD,QH W:? N:? E:? up:JC rest:? | discard:? in in in in"
+    names = [name_of(relabelled(line, suits)) for suits in RELABELLINGS[:2]]
+    assert names[0] == names[1]
+    assert renamings(VARIANTS["buck"]) == RELABELLINGS[:2]
+    assert len(renamings(VARIANTS["three"])) == 8

@@ -17,12 +17,13 @@ from engine.messages import Message
 from engine.notation import parse
 from engine.phrase import phrase
 from engine.session import handle
+from engine.variants import VARIANTS
 from generator.catalogues import load_all
 from generator.door import Door
 from generator.faults import BuildFault
 from generator.files import ROOT
 from generator.problems import PER_SHARD, SOURCE, Record, as_csv, problems, read, write_problems
-from generator.quiz.relabel import RELABELLINGS, args, text
+from generator.quiz.relabel import RELABELLINGS, args, renamings, text
 from generator.solving import solving_words
 
 STORED: list[Record] = [json.loads(line) for line in SOURCE.read_text("utf-8").splitlines()]
@@ -128,13 +129,12 @@ def test_a_close_choice_is_never_a_mistake() -> None:
 
 def test_all_eight_renamings_of_a_problem_are_that_problem() -> None:
     """Position, values, classes and cards change alike, and the position can still be read."""
-    told = node(
-        "suits.mjs",
-        "relabelled",
-        [[record, suits] for record in problems()[::37] for suits in RELABELLINGS],
-        spread=True,
-    )
-    asked = [(record, suits) for record in problems()[::37] for suits in RELABELLINGS]
+    asked = [
+        [record, suits]
+        for record in problems()[::37]
+        for suits in renamings(VARIANTS[record["game"]])
+    ]
+    told = node("suits.mjs", "relabelled", asked, spread=True)
     for (record, suits), again in zip(asked, told, strict=True):
         assert again["position"] == text(record["position"], suits)
         legal = sorted(action for actions in again["classes"] for action in actions)
@@ -142,6 +142,13 @@ def test_all_eight_renamings_of_a_problem_are_that_problem() -> None:
         state = parse(again["position"])
         assert again["table"]["trump"] == state.table.trump
         assert again["table"]["score"] == record["table"]["score"]
+
+
+def test_the_script_keeps_the_suits_that_a_game_keeps() -> None:
+    """Clubs at Buck Euchre, hearts at Railroad; everywhere else all eight ways are open."""
+    for record in {each["game"]: each for each in problems()}.values():
+        [ways] = node("../quiz/relabel.mjs", "renamings", [record["table"].get("own", [])])
+        assert ways == list(renamings(VARIANTS[record["game"]]))
 
 
 def test_the_script_says_the_reasons_as_the_engine_does() -> None:

@@ -5,13 +5,19 @@
 
 const IMAGES = ["CSDH", "CSHD", "SCDH", "SCHD", "DHCS", "DHSC", "HDCS", "HDSC"];
 
-/** Maps of suits under which a bower stays a bower; the first one changes nothing. */
+/** Maps of suits under which a bower stays a bower; the first one changes nothing. @type {SuitMap[]} */
 export const RELABELLINGS = IMAGES.map((image) => ({
   C: image[0],
   S: image[1],
   D: image[2],
   H: image[3],
 }));
+
+/**
+ * Those that leave some suits their names, since they have a part of their own in a game.
+ * @param {string[]} [own]
+ */
+export const renamings = (own = []) => RELABELLINGS.filter((suits) => own.every((suit) => suits[suit] === suit));
 
 /**
  * A position, a card or a call with other suits; seats keep their letters.

@@ -35,6 +35,8 @@
  * @property {Record<string, number>} score
  * @property {number} target
  * @property {string} full The same position with the cards that were dealt, or nothing.
+ * @property {boolean} [down] Whether each player counts down for himself.
+ * @property {string[]} [own] Suits that have a part of their own in the game.
  */
 /**
  * @typedef {Record<string, any> & {

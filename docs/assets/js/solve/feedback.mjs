@@ -70,7 +70,7 @@ export function createFeedback({ grade, lost }, { problem, action }, { words, sa
     return h(
       "section",
       {},
-      h("h3", {}, phrase(["ui.worth_points", {}], words)),
+      h("h3", {}, phrase([problem.table.down ? "ui.worth_points_down" : "ui.worth_points", {}], words)),
       createBars(all, action, problem, words),
       h("p", { class: "solve__basis" }, basis, " ", phrase([`ui.way_${problem.prior}.about`, {}], words), " ", proof),
     );

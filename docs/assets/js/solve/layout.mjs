@@ -35,7 +35,7 @@ export function createLayout(hands, values, problem, words, chosen) {
     "div",
     { class: "solve__layout" },
     h("dl", {}, ...rows),
-    h("p", {}, phrase(["solve.brings", {}], words)),
+    h("p", {}, phrase([problem.table.down ? "solve.brings_down" : "solve.brings", {}], words)),
     h("ul", { class: "solve__brings" }, ...brought),
   );
 }

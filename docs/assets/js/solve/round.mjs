@@ -2,7 +2,7 @@
 // One problem after another: what a mode gives is shown, answered, explained, and followed by the next.
 
 import { h } from "../play/table/dom.mjs";
-import { RELABELLINGS } from "../quiz/relabel.mjs";
+import { renamings } from "../quiz/relabel.mjs";
 import { problem as fetched } from "./corpus.mjs";
 import { failure } from "./failure.mjs";
 import { createFeedback, onward } from "./feedback.mjs";
@@ -160,20 +160,21 @@ export function createRound(stage, course) {
     isAnswered = false;
     led = null;
     const { suits = 0, set = "" } = turn;
+    const ways = renamings(problem.table.own);
     const began = Date.now();
     heading.hidden = false;
     heading.textContent = course.heading?.(turn) ?? say("number", { text: problem.id });
     after.replaceChildren();
     shown = show(place, problem, {
       words,
-      suits: RELABELLINGS[suits],
+      suits: ways[suits % ways.length],
       announce,
       answered: (answer, seen) => {
         isAnswered = true;
         const at = Date.now();
         remember({ ...answer, kind: "problem", themes: problem.themes, at, ms: at - began, suits, set });
         course.answered?.({ ...answer, suits }, problem.themes);
-        const again = () => open({ id: problem.id, suits: (suits + 1) % RELABELLINGS.length }, true);
+        const again = () => open({ id: problem.id, suits: (suits + 1) % ways.length }, true);
         const feedback = createFeedback(answer, seen, { words, say, announce, actions: onward(say, { next: () => next(), again }) });
         after.replaceChildren(feedback);
         feedback.focus({ preventScroll: true });
