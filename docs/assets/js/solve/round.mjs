@@ -163,7 +163,8 @@ export function createRound(stage, course) {
     const ways = renamings(problem.table.own);
     const began = Date.now();
     heading.hidden = false;
-    heading.textContent = course.heading?.(turn) ?? say("number", { text: problem.id });
+    const title = course.heading?.(turn) ?? say("number", { text: problem.id });
+    heading.replaceChildren(title, " ", h("small", {}, words.games[problem.game]));
     after.replaceChildren();
     shown = show(place, problem, {
       words,
