@@ -55,7 +55,8 @@ MODULES = (
 
 FIRST = {
     "actions": "actions", "bidding": "bidding", "cards": "cards", "exchange": "exchange",
-    "hidden": "hidden", "notation": "refusals", "ruleset": "ruleset", "score": "score",
+    "hidden": "hidden", "match": "rows", "notation": "refusals",
+    "questions": "questions", "ruleset": "ruleset", "score": "score",
     "state": "state", "view": "view",
 }  # fmt: skip
 """The tests of a module that has some of its own; of the others, the vectors come first."""
@@ -63,7 +64,17 @@ FIRST = {
 TESTS = (
     tuple(
         f"tests/test_{name}.py"
-        for name in ("cards", "actions", "ruleset", "state", "hidden", "score", "refusals")
+        for name in (
+            "cards",
+            "actions",
+            "ruleset",
+            "state",
+            "questions",
+            "view",
+            "hidden",
+            "score",
+            "refusals",
+        )
     ),
     tuple(f"engine/{module}.py" for module in MODULES),
     ("tests/test_vectors.py", "tests/test_rows.py", "tests/test_door.py"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.actions import Play
+from engine.cards import UNKNOWN, Card, Strain
 from engine.match import points, standing
 from engine.messages import IllegalAction
 from engine.notation import parse
-from engine.state import legal_actions
+from engine.state import apply, legal_actions
 from engine.table import Phase, Table
 
 W, N, E, S = "W:AD,KD,9C,TS,QH", "N:JD,AH,9H,AC,KS", "E:JC,QC,TD,9S,KH", "S:JH,TH,AS,QS,TC"
@@ -294,3 +296,32 @@ def test_a_dealer_who_puts_down_an_unseen_card_holds_five() -> None:
     line = UNSEEN_SIDES.replace("S:JH,QH,AS,QS,TC", "S:?")
     table = after(f"american {line} | pass order discard:?")
     assert list(map(str, table.hands[0])) == ["?"] * 5
+
+
+KOKOMO = (
+    "kokomo S W:AC,AS,KS,AD,JD,JS,KD N:QS,QD,JC,KD,QS,KS,AC E:QH,JC,AD,JD,QD,QC,JS "
+    "S:JH,KC,AH,QH,JH,KC,AS widow:KH,AH,QC,KH | pass bid:6:C pass pass"
+)
+
+
+def test_a_line_may_tell_what_an_unseen_hand_has_put_down() -> None:
+    """Kokomo: the maker's hand is not known, and four cards go for the four of the widow."""
+    line = KOKOMO.replace("E:QH,JC,AD,JD,QD,QC,JS", "E:?").replace("N:QS,QD,JC,KD,QS,KS,AC", "N:?")
+    table = after(f"{line} discard:KH,QC,KH,QD")
+    assert str(table.phase) == "play"
+
+
+@pytest.mark.parametrize(
+    ("played", "card", "why"),
+    [
+        ("", UNKNOWN, "refused.hand_known"),
+        ("", Card("9", Strain.HEARTS), "refused.not_held"),
+        (" KD", Card("A", Strain.CLUBS), "refused.suit_owed"),
+    ],
+)
+def test_why_a_card_is_not_played(played: str, card: Card, why: str) -> None:
+    """An unknown one from a known hand, one that lies elsewhere, a club where a diamond is owed."""
+    state = parse(f"american {DEAL} | order discard:TC{played}")
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, Play(card))
+    assert caught.value.message.id == why
