@@ -9,6 +9,7 @@ from engine.messages import Message
 from engine.reasons import WORSE, Case, Reason
 from engine.reasons_contract import (
     FEW,
+    goes_to_foe,
     is_alone,
     is_bower,
     often_fails,
@@ -35,7 +36,7 @@ def order_partner(c: Case) -> Message | None:
 
 def order_foe(c: Case) -> Message | None:
     """The turned card goes to an opponent, and the hand bears it."""
-    if not isinstance(c.action, Order) or not c.p.is_opposed or c.action.alone:
+    if not isinstance(c.action, Order) or not goes_to_foe(c) or c.action.alone:
         return None
     return _with_trumps(c, "order_foe", card=str(c.p.turned), seat=c.p.dealer)
 
@@ -109,7 +110,7 @@ def alone_fails(c: Case) -> Message | None:
 
 def gift(c: Case) -> Message | None:
     """The turned card strengthens an opponent."""
-    if not isinstance(c.action, Order) or not c.p.is_opposed:
+    if not isinstance(c.action, Order) or not goes_to_foe(c):
         return None
     if not often_fails(c):
         return None

@@ -17,6 +17,11 @@ def often_fails(c: Case) -> bool:
     return 3 * c.grounds.lost(c.action) >= c.n_all
 
 
+def goes_to_foe(c: Case) -> bool:
+    """Whether the turned card has to go to an opponent when it is ordered up."""
+    return c.p.is_opposed and not c.p.table.rules.dealing.dealer_may_decline
+
+
 def is_alone(action: Action) -> bool:
     """Whether a call makes trump to play alone."""
     return isinstance(action, Order | Name) and action.alone

@@ -6,13 +6,13 @@ from __future__ import annotations
 from engine.actions import Action, Order, Pass
 from engine.messages import Message
 from engine.reasons import BEST, Case, Reason, told
-from engine.reasons_contract import FEW, making_of, strain_of, trumps_of
+from engine.reasons_contract import FEW, goes_to_foe, making_of, strain_of, trumps_of
 
 
 def pass_gift(c: Case) -> Message | None:
     """To order up would give the turned card to an opponent, and fail mostly."""
     making = making_of(c)
-    if not isinstance(c.action, Pass) or not isinstance(making, Order) or not c.p.is_opposed:
+    if not isinstance(c.action, Pass) or not isinstance(making, Order) or not goes_to_foe(c):
         return None
     facts = {"card": str(c.p.turned), "seat": c.p.dealer}
     n = c.grounds.lost(making)
