@@ -20,6 +20,11 @@ TAIL = "up:9D rest:KC,JS,QD"
 DEAL = f"S {HANDS} {TAIL}"
 JOKER_UP = f"S {HANDS} up:JOKER rest:9D,KC,JS,QD"
 LOW = "S W:9S,TS,9H,TD,9C N:JD,AH,AS,AC,KH E:JC,QC,AD,KD,QH S:JH,TH,KS,QS,TC up:9D rest:KC,JS,QD"
+RAILROAD = (
+    "railroad+jambone=on S W:KC,JC,AH,9C,9D N:JD,9S,TS,QS,TH E:KS,AC,KH,TC,AD S:TD,QD,QC,9H,QH "
+    "up:AS rest:JOKER,KD,JS,JH"
+)
+TWO = "two S N:KH,JC,9C,QH,JH S:TD,TS,9S,KC,AD up:9H rest:?"
 ALL = {"seats": ["S", "W", "N", "E"]}
 
 
@@ -134,6 +139,9 @@ def test_rules_that_do_not_exist(rules: str, message: str, facts: dict[str, obje
         (f"american {DEAL} | claim:farmers", "no_claims", {"seat": "W"}),
         (f"american {DEAL} | pass pass pass pass order", "turned_down", {"card": "9D"}),
         (f"american {DEAL} | pass pass pass pass name:D", "refused_suit", {"suit": "D"}),
+        (f"american {DEAL} | pass pass pass pass order:alone", "turned_down", {"card": "9D"}),
+        (f"{RAILROAD} | pass pass pass pass order:jambone", "turned_down", {"card": "AS"}),
+        (f"{TWO} | order:alone", "no_partner", {"seat": "N"}),
         (f"standard {DEAL} | {'pass ' * 8}", "dealer_must_name", {"seat": "S"}),
         (
             f"american+partner_must_go_alone=on {DEAL} | pass order",
