@@ -39,6 +39,7 @@ def table_after(game: str, calls: str) -> Table:
         ("bid48", "", "bid:13:S", "no_such_bid", {}),
         ("bid48", "", "bid:4:LOW", "no_strain", {"strain": Strain.LOW}),
         ("bid48", "", "bid:moon", "no_such_bid", {}),
+        ("six_bid", "", "bid:solo:S", "no_such_bid", {}),
         ("bid48", "", "name:H", "name_after_auction", WEST),
         ("bid48", "", "order", "nothing_turned", {}),
         ("bid48", "", "JH", "call_first", WEST),

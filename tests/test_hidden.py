@@ -73,6 +73,14 @@ def test_a_card_taken_up_and_handed_on_may_be_with_the_partner() -> None:
     assert "AS" not in may_hold(after, "W") | may_hold(after, "E")
 
 
+def test_a_card_taken_up_stays_with_a_dealer_who_is_given_another() -> None:
+    """Railroad: he plays alone, and his partner hands him a card of his own."""
+    line = "railroad S W:? N:? E:? S:? up:AS rest:? | pass pass pass order:alone discard:?"
+    table = parse(f"{line} discard:? give:?").table
+    assert "AS" in may_hold(table, "S")
+    assert "AS" not in may_hold(table, "N")
+
+
 def test_cards_of_a_widow_are_in_a_hand_only_once_somebody_has_taken_it() -> None:
     """Hasenpfeffer, modern form: the maker takes the widow up."""
     hands = "W:? N:? E:? S:AD,QD,QH,TD,JH,TS"
@@ -80,6 +88,9 @@ def test_cards_of_a_widow_are_in_a_hand_only_once_somebody_has_taken_it() -> Non
     assert "JD" not in may_hold(parse(open_widow).table, "W")
     taken = parse(f"{open_widow} pass pass pass name:H").table
     assert "JD" in may_hold(taken, "W")
+    classic = open_widow.replace("hasenpfeffer", "hasenpfeffer+style=classic")
+    left = parse(f"{classic.replace('| bid:5', '| bid:5 pass pass pass name:H')}").table
+    assert "JD" not in may_hold(left, "W")
 
 
 def test_a_known_card_in_a_hand_with_unknown_ones_is_told_once() -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.parts import Dealing
-from engine.score import BidScoring, March, Outcome
+from engine.score import BidScoring, Countdown, March, Outcome
 from engine.table import Contract, Result
 from engine.variants import VARIANTS
 
@@ -119,3 +119,8 @@ def test_of_players_who_go_out_together_the_maker_wins_else_the_eldest(
     """Buck Euchre: lowest total first; the eldest is the first from the dealer's left."""
     result = Result(Contract(caller, None), (1, 1, 1, 2), dealer=dealer)
     assert VARIANTS["buck"].score.winner(totals, result) == winner
+
+
+def test_of_two_at_nought_the_first_has_won_where_no_hand_is_told() -> None:
+    """Totals alone say neither who made trump nor who dealt."""
+    assert Countdown().winner((9, 0, 0, 9)) == 1
