@@ -20,7 +20,7 @@ from engine.ruleset import RuleSet
 from engine.solve import Question
 from engine.state import State, apply
 from engine.table import Phase
-from engine.variants import VARIANTS
+from engine.variants import FAMILY, VARIANTS
 from engine.view import View, view
 from engine.worlds import Worlds
 from tests.arena import deals, expert, play_out, regular
@@ -36,6 +36,7 @@ RATIO = "solve / calibrator"
 LEAD = "opening lead over 100 layouts: solves, median"
 CALL = "first call over 200 layouts: solves, median"
 MOVE = "expert's move: solves at p95"
+DOUBLE_MOVE = "expert's move of bid48: solves at p95"
 
 EXACT_OF = 240
 """Positions of each place that are measured: of fewer, the costliest twentieth is mere luck."""
@@ -49,7 +50,7 @@ EXACT = {
 }
 """Name of the cost of an exact answer, by place."""
 
-BOUNDS = {RATIO: 0.0125, LEAD: 400, CALL: 800, MOVE: 700} | dict(
+BOUNDS = {RATIO: 0.0125, LEAD: 400, CALL: 800, MOVE: 700, DOUBLE_MOVE: 1000} | dict(
     zip(EXACT.values(), (23_500, 5_000, 1_340, 1_340, 200, 200, 200, 200), strict=True)
 )
 """The most that each may be."""
@@ -172,6 +173,7 @@ def costs() -> dict[str, float]:
         asked = [partial(judge, seen, worlds=worlds) for seen in views]
         told[name] = middle([seconds(work) / unit(3).solve for work in asked])
     told[MOVE] = middle(move_costs(15), 0.95)
+    told[DOUBLE_MOVE] = middle(move_costs(3, FAMILY["bid48"]), 0.95)
     for place, name in EXACT.items():
         told[name] = middle(answer_costs(found[place][:EXACT_OF]), 0.95)
     return told

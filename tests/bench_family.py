@@ -6,7 +6,7 @@ others: one who does anything that is allowed, and one who calls, bids, changes 
 as the bot does but always plays the highest card that he may.  Of the bids that four (two, three,
 six) bots make against each other, so many are made.  Of `bid48` also what it costs to search the
 last tricks.  Where a double pack has an expert, the tricks that its side takes more than the
-bot's with the same cards, and of `bid48` what its moves cost.  Longer with LONG=1.
+bot's with the same cards; what its moves cost `tests.bench_solver` tells.  Longer with LONG=1.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.variants import FAMILY
 from engine.view import View
 from generator.resume import resumed
 from tests.arena import Player, careless, deal_at, estimate, expert, play_out, regular
-from tests.bench_costs import middle, move_costs, seconds, unit
+from tests.bench_costs import middle, seconds, unit
 
 PROCESSES, BATCH = 2, 20
 """Processes at work, and deals after which their results are kept."""
@@ -56,8 +56,8 @@ number: the exact value of the lead with open hands, the median of as many as `E
 
 ENDINGS = 60
 
-GAINED, MOVE = 0.4, 1000
-"""Tricks a hand that the expert takes more, and solves that its moves of `bid48` take at p95."""
+GAINED = 0.4
+"""Tricks a hand that the expert takes more."""
 
 
 def highest(seen: View) -> Action:
@@ -157,15 +157,6 @@ def gains(key: str, number: int) -> bool:
     return kept
 
 
-def moves() -> bool:
-    """Print what the expert's moves cost; whether it is little enough."""
-    found = middle(move_costs(3, FAMILY["bid48"]), 0.95)
-    kept = found <= MOVE
-    verdict = "holds" if kept else "MISSED"
-    print(f"bid48-move: {found:.0f} solves at p95; at most {MOVE}: {verdict}", flush=True)
-    return kept
-
-
 def endings(left: int) -> Iterator[Table]:
     """Leads of hands of `bid48` between bots, with so many tricks left."""
     rules = FAMILY["bid48"]
@@ -209,7 +200,7 @@ def main() -> int:
         if is_double(FAMILY[key]):
             kept.append(gains(key, number))
         if key == "bid48":
-            kept += [moves(), *map(ends, ENDS)]
+            kept += map(ends, ENDS)
     return 0 if all(kept) else 1
 
 
