@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from generator.door import Door
-from generator.files import ROOT, SITE, Folder
+from generator.files import SITE, Folder
 from generator.languages import LANGUAGES
-from generator.quiz.bundle import bare, bundle
+from generator.scripts import SOURCES, write_scripts
 from generator.search import HIDDEN
 from generator.sites import site_url
+from generator.solving import MODES
 from generator.templates import page
 
 
@@ -28,14 +29,8 @@ def write_entrance(doors: Mapping[str, Door]) -> None:
     folder.put("sitemap.xml", _sitemap())
     folder.put("robots.txt", f"User-agent: *\nAllow: /\nSitemap: {site_url()}sitemap.xml\n")
     folder.put(".nojekyll", "")
-    # Problems take modules of the quiz and of the table. The quiz is one script as well, which a
-    # page opened from disk can load; the table has its own modules in a folder named by hash.
-    folder.copy(ROOT / "docs" / "assets", to="assets")
-    for path in sorted((ROOT / "docs" / "assets").rglob("*.mjs")):
-        licence, _, code = path.read_text("utf-8").partition("\n")
-        name = path.relative_to(ROOT / "docs").as_posix()
-        folder.put(name, f"{licence}\n{bare(code)}")
-    folder.put("assets/js/quiz.js", bundle())
+    folder.put("assets/favicon.svg", (SOURCES / "favicon.svg").read_bytes())
+    write_scripts(SITE / "assets", MODES)
 
 
 def _sitemap() -> str:

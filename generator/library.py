@@ -1,21 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Libraries of the npm registry that a page loads: one file each, behind its licence."""
+"""Libraries of the npm registry that a page loads: what is used of each, behind its licence."""
 
 from __future__ import annotations
 
-import re
-
-from generator.files import ROOT, Folder
-
-MODULES = ROOT / "node_modules"
-_MAP = re.compile(r"\n//# sourceMappingURL=.*")
+from generator.files import Folder
+from generator.scripts import MODULES, esbuild
 
 
-def ship(folder: Folder, source: str, licence: str, target: str) -> None:
-    """Put the module `source` of a package, and the text of its `licence`, in one file.
+def ship(folder: Folder, exports: str, licence: str, target: str) -> None:
+    """Put what an `export … from` line takes of a package in one file, with its `licence`.
 
-    Both are named as in `node_modules`: "minisearch/dist/es/index.js".
+    The licence is named as in `node_modules`: "minisearch/LICENSE.txt".
     """
-    text = (MODULES / licence).read_text("utf-8")
-    code = _MAP.sub("", (MODULES / source).read_text("utf-8"))
-    folder.put(target, f"/*\n{text}*/\n{code}")
+    text = (MODULES / licence).read_text("utf-8").strip()
+    folder.put(target, esbuild("--bundle", "--format=esm", source=exports, banner=text))

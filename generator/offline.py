@@ -16,14 +16,13 @@ from pathlib import Path
 from posixpath import normpath
 
 from generator.door import Door
-from generator.files import ROOT, Folder
+from generator.files import Folder
 from generator.icons import SIZES, icon
 from generator.languages import LANGUAGES, Language
-from generator.quiz.bundle import bundle
+from generator.scripts import classic
 from generator.templates import page
 from generator.versions import stamp
 
-SCRIPTS = ROOT / "docs" / "assets" / "js" / "offline"
 PAPER = "#fbf7ee"
 """Colour of the window of an installed site until its page is drawn."""
 
@@ -35,7 +34,7 @@ _CONTROL = "<euchre-offline></euchre-offline>"
 _NAMED = re.compile(r"(?:^|/)assets/(?:play|pyodide)/|\.[0-9a-f]{8,}\.[\w.]+$")
 _LEFT_OUT = re.compile(
     r"\.map$|\.gz$|(?:^|/)(?:404\.html|\.nojekyll|robots\.txt|sitemap\.xml|sw\.js)$"
-    r"|^assets/(?:offline\.json|js/offline/worker\.mjs)|^data/puzzles\."
+    r"|^assets/offline\.json|^data/puzzles\."
 )
 """What no page asks for: hosts, search engines and whoever wants all problems in one file do."""
 
@@ -98,7 +97,7 @@ def write_worker(site: Path) -> None:
     kept = _json({**versions, "wire": wire, **files})
     folder = Folder(site)
     folder.put("assets/offline.json", kept)
-    worker = bundle("worker.mjs", SCRIPTS)
+    worker = classic("offline/worker.mjs")
     licence, _, code = worker.partition("\n")
     folder.put("sw.js", f"{licence}\nself.KEPT = {kept};\n{code}")
 

@@ -13,11 +13,13 @@ from generator.quiz.bank import bank
 
 RULES = "data/rules.json"
 
+_SCHEDULE = 'export { Rating, createEmptyCard, fsrs } from "ts-fsrs"'
+
 
 def write_recall(site: Path) -> None:
     """Put the library beside the modules that use it, and the list of the rule questions."""
     folder = Folder(site)
-    ship(folder, "ts-fsrs/dist/index.mjs", "ts-fsrs/LICENSE", "assets/js/solve/ts-fsrs.mjs")
+    ship(folder, _SCHEDULE, "ts-fsrs/LICENSE", "assets/js/solve/ts-fsrs.mjs")
     folder.put(RULES, json.dumps(rules(), separators=(",", ":")) + "\n")
 
 

@@ -129,7 +129,7 @@ def write_search(site: Path) -> None:
         texts = {"lang": language.key, "pages": _pages(site / language.key)}
         compact = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
         folder.put(f"search/{language.key}.json", compact)
-    ship(folder, "minisearch/dist/es/index.js", "minisearch/LICENSE.txt", LIBRARY)
+    ship(folder, 'export { default } from "minisearch"', "minisearch/LICENSE.txt", LIBRARY)
 
 
 def _pages(root: Path) -> list[dict[str, object]]:
