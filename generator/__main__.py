@@ -20,7 +20,7 @@ from generator.entrance import write_entrance
 from generator.faults import BuildFault
 from generator.files import SITE
 from generator.languages import LANGUAGES
-from generator.leftovers import drop_leftovers
+from generator.leftovers import drop_leftovers, drop_unused_rules
 from generator.mine_sure import write_sure
 from generator.offline import furnish, write_worker
 from generator.pages import write_pages
@@ -66,6 +66,7 @@ def draft() -> dict[str, Door]:
     write_search(SITE)
     write_recall(SITE)
     write_bundle(SITE, python.result(), compiled, doors)
+    drop_unused_rules(SITE)
     write_sure_problems(SITE)
     write_problems(SITE, {key: words_file(door) for key, door in doors.items()})
     seconds = time.monotonic() - started

@@ -2,8 +2,9 @@
 """Addresses that change with what they lead to, so that no page meets a file of another version.
 
 A host may serve an old style sheet with a new page for minutes, and a browser for longer. Files
-named by the site's authors get a query made of their content; what a program names by its content,
-or in a folder that it names so, stays as it is. So do the indexes of the search: they change with
+named by the site's authors, and the theme's style sheets, of which unused rules are taken out, get
+a query made of their content; what a program names by its content, or in a folder that it names so,
+stays as it is. So do the indexes of the search: they change with
 every word, and would change every page.
 """
 
@@ -17,7 +18,9 @@ from pathlib import Path
 from generator.faults import BuildFault
 
 _QUERY = r"(?:\?[\w-]{12})?"
-_IN_PAGE = re.compile(rf'(?P<before>=")(?P<path>[^"?#]*\bassets/(?:css|js)/[^"?#]+){_QUERY}"')
+_IN_PAGE = re.compile(
+    rf'(?P<before>=")(?P<path>[^"?#]*\bassets/(?:css|js|stylesheets)/[^"?#]+){_QUERY}"'
+)
 _IN_SCRIPT = re.compile(rf'(?P<before>")(?P<path>[\w./-]+\.(?:css|js|mjs)){_QUERY}"')
 _SCRIPTS = (".js", ".mjs")
 
