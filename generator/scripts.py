@@ -36,7 +36,7 @@ def write_scripts(assets: Path, modes: Iterable[str]) -> None:
     _write(scripts, *module, *parts, *(f"{SCRIPTS}/solve/{name}.mjs" for name in ("index", *modes)))
     _write(scripts, *(f"{SCRIPTS}/{name}.js" for name in _CLASSIC))
     (scripts / "quiz.js").write_text(classic("quiz/index.mjs"), "utf-8")
-    _write(assets / "css", *map(str, sorted((SOURCES / "css").glob("*.css"))))
+    _write(assets / "css", "--bundle", *map(str, sorted((SOURCES / "css").glob("*.css"))))
 
 
 def classic(entry: str) -> str:

@@ -162,7 +162,7 @@ def test_page_of_one_version_never_meets_files_of_another(
     control.keep()
     old = Table(control.page, host.home, "fr", read_words(site, "fr"))
     newer = _copy(site, tmp_path)
-    _edit(newer / "assets" / "css" / "site.css", ":root {", ":root { --edition: 2;")
+    _edit(newer / "assets" / "css" / "page.css", ":root{", ":root{--edition:2;")
     _move_scripts(newer)
     for path in newer.rglob("*.html"):
         _edit(path, "</h1>", " 2</h1>")
