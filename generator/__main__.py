@@ -30,7 +30,7 @@ from generator.recall import write_recall
 from generator.search import write_search
 from generator.serve import serve
 from generator.sites import build_site
-from generator.solving import words_file
+from generator.solving import words_in_parts
 from generator.sure import sure_problems, verified_sure, write_sure_problems
 from generator.versions import add_versions
 
@@ -64,11 +64,12 @@ def draft() -> dict[str, Door]:
     drop_leftovers(SITE)
     write_entrance(doors)
     write_search(SITE)
-    write_recall(SITE)
+    write_recall(SITE, doors)
     write_bundle(SITE, python.result(), compiled, doors)
     drop_unused_rules(SITE)
     write_sure_problems(SITE)
-    write_problems(SITE, {key: words_file(door) for key, door in doors.items()})
+    words = {key: words_in_parts(door) for key, door in doors.items()}
+    write_problems(SITE, words, sure_problems())
     seconds = time.monotonic() - started
     print(
         f"Built in {seconds:.1f} s: {SITE / 'index.html'} (read it with `make serve`)", flush=True

@@ -21,16 +21,14 @@ from engine.messages import EuchreError
 from engine.notation import parse
 from engine.solved import kind_of
 from engine.state import legal_actions
+from engine.variants import STYLES
 from generator.faults import BuildFault
 from generator.files import ROOT, Folder
 from generator.problem_tables import READER, drawn, number_of_trick
-from generator.versions import query, stamp
+from generator.shelves import FOLDER, compact, lists, put, shelved
 
 SOURCE = ROOT / "generator" / "data" / "problems.jsonl"
-FOLDER = "data/problems"
 LICENCE = "CC0 1.0"
-PER_SHARD = 20
-"""Problems in a file: a reader who solves one fetches its neighbours with it."""
 
 Record = dict[str, Any]
 """A problem as a line of the source has it."""
@@ -66,36 +64,33 @@ def read(text: str, path: Path) -> list[Record]:
     return found
 
 
-def write_problems(site: Path, words: Mapping[str, bytes]) -> None:
-    """Fill the `data` folder of a built site; `words` are those of each language."""
+def write_problems(
+    site: Path, words: Mapping[str, Mapping[str, object]], sure: Sequence[Record]
+) -> None:
+    """Fill the `data` folder of a built site; `words` are those of each language, in parts.
+
+    `sure` are the sure-trick problems, which have a page of their own.
+    """
     folder = Folder(site)
     records = problems()
-    version = _digest(records)
-    starts = range(0, len(records), PER_SHARD)
-    shards = [records[start : start + PER_SHARD] for start in starts]
-    addresses = [_put(folder, f"{n:02}.json", _json(shard)) for n, shard in enumerate(shards)]
-    themes = sorted({theme for record in records for theme in record["themes"]})
-    listed = [
-        _row(record, themes, number) for number, shard in enumerate(shards) for record in shard
-    ]
+    version = hashlib.sha256(compact(records)).hexdigest()[:12]
     index = {
         "version": version,
-        "words": {lang: _put(folder, f"words.{lang}.json", data) for lang, data in words.items()},
-        "themes": themes,
-        "shards": addresses,
-        "problems": listed,
+        "words": {
+            lang: {
+                part: put(folder, f"words.{lang}.{part}.json", compact(said))
+                for part, said in parts.items()
+            }
+            for lang, parts in words.items()
+        },
+        **lists(folder, records, STYLES),
+        "sure": put(folder, "sure.json", compact(shelved(folder, "sure", sure))),
     }
-    folder.put(f"{FOLDER}/index.json", _json(index))
+    folder.put(f"{FOLDER}/index.json", compact(index))
     bare = [{part: told for part, told in each.items() if part != "table"} for each in records]
     whole = {"version": version, "licence": LICENCE, "problems": bare}
-    folder.put("data/puzzles.json", _json(whole))
+    folder.put("data/puzzles.json", compact(whole))
     folder.put("data/puzzles.csv", as_csv(records))
-
-
-def _put(folder: Folder, name: str, data: bytes) -> str:
-    """Write a file; the address that comes back changes with what is in it."""
-    folder.put(f"{FOLDER}/{name}", data)
-    return f"{name}?{query(stamp(data))}"
 
 
 def as_csv(records: Sequence[Record]) -> str:
@@ -118,13 +113,6 @@ def as_csv(records: Sequence[Record]) -> str:
         }
         rows.writerow([flat[column] for column in _COLUMNS])
     return written.getvalue()
-
-
-def _row(record: Record, themes: Sequence[str], shard: int) -> list[object]:
-    """What can be chosen by, and the number of the file."""
-    facts = [record[part] for part in ("id", "game", "kind", "trick")]
-    numbers = [themes.index(theme) for theme in record["themes"]]
-    return [*facts, record["table"]["place"], record["difficulty"][1], numbers, shard]
 
 
 def _checked(record: Record) -> Record:
@@ -159,11 +147,3 @@ def mean(record: Record, action: str) -> float:
     """Points that an action brings on average."""
     one, other = record["values"][action]
     return float(one / other if record["class"] == "C" else one)
-
-
-def _json(value: object) -> bytes:
-    return (json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n").encode()
-
-
-def _digest(value: object) -> str:
-    return hashlib.sha256(_json(value)).hexdigest()[:12]

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.variants import VARIANTS
+from engine.variants import STYLES, VARIANTS
 from generator.cards import Face
 from generator.door import Door
 from generator.family import name_of
@@ -30,6 +29,17 @@ SPOKEN = (
 )  # fmt: skip
 """How the ids begin of what a script may say on a page with problems."""
 
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "sure": ("sure.", "theme.sure_"),
+    "panel": ("quiz.theme.", "quiz.store_", "quiz.progress", "quiz.export", "quiz.import",
+              "quiz.eras", "variant.", "solve.panel_"),
+    "problem": ("grade.", "theme.", "why."),
+}  # fmt: skip
+"""Words in a file of their own, by how their ids begin: a mode fetches those that it says.
+
+What only games say that do not come first is a part as well, `games`, and all the rest `common`.
+"""
+
 ALSO_SPOKEN = (
     "quiz.copy_by_hand", "ui.worth_all", "ui.worth_best", "ui.worth_exact", "ui.worth_points",
     "ui.worth_points_down", "ui.worth_sampled", "ui.worth_some",
@@ -44,17 +54,57 @@ _ERRORS = 2
 
 def solving_words(door: Door) -> dict[str, object]:
     """All that the script says and draws in a language."""
-    records = problems()
-    everything = (*records, *sure_problems())
-    told = {message[0] for record in everything for message in record["table"]["told"]}
-    reasons = {message[0] for record in records for message in record["says"].values()}
-    priors = {f"ui.way_{record['prior']}.about" for record in records}
+    everything = (*problems(), *sure_problems())
     wanted = {name for name in door.catalogue.messages if name.startswith(SPOKEN)}
     return {
-        **spoken(door, wanted | told | reasons | priors | set(ALSO_SPOKEN)),
+        **spoken(door, wanted | _said_of(everything) | set(ALSO_SPOKEN)),
         "drawing": _drawing(door, everything),
         "games": {record["game"]: name_of(door, record["game"]) for record in everything},
     }
+
+
+def words_in_parts(door: Door) -> dict[str, dict[str, Any]]:
+    """The same, so divided that a page fetches what it says: see `PARTS`."""
+    words: dict[str, Any] = solving_words(door)
+    everything = (*problems(), *sure_problems())
+    first = [record for record in everything if record["game"] in STYLES]
+    drawing = _drawing(door, first)
+    others = _said_of(everything) - _said_of(first)
+    parts: dict[str, dict[str, Any]] = {
+        "common": {**words, "drawing": drawing, "messages": {}},
+        "games": {"drawing": _besides(words["drawing"], drawing), "messages": {}},
+        **{part: {"messages": {}} for part in PARTS},
+    }
+    for name, text in words["messages"].items():
+        part = "games" if name in others else _part_of(name)
+        parts[part]["messages"][name] = text
+    return parts
+
+
+def _said_of(records: Iterable[Record]) -> set[str]:
+    """Messages that tell of some problems: what happened before, reasons, how layouts count."""
+    told = {message[0] for record in records for message in record["table"]["told"]}
+    reasons = {message[0] for record in records for message in record["says"].values()}
+    priors = {f"ui.way_{record['prior']}.about" for record in records if "prior" in record}
+    return told | reasons | priors
+
+
+def _part_of(name: str) -> str:
+    return next((part for part, starts in PARTS.items() if name.startswith(starts)), "common")
+
+
+def _besides(whole: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, Any]:
+    """What a tree of words has and another does not.
+
+    >>> _besides({"a": {"b": 1, "c": 2}, "d": 3}, {"a": {"b": 1}, "d": 3})
+    {'a': {'c': 2}}
+    """
+    found: dict[str, Any] = {}
+    for key, value in whole.items():
+        own = known.get(key)
+        if own != value:
+            found[key] = _besides(value, own) if isinstance(own, Mapping) else value
+    return found
 
 
 def _drawing(door: Door, records: Iterable[Record]) -> dict[str, object]:
@@ -187,9 +237,3 @@ def said(door: Door, message: list[Any]) -> str:
     """Sentence of a message as a problem holds it."""
     name, facts = message
     return door.say(name, **facts)
-
-
-def words_file(door: Door) -> bytes:
-    """The words of a language as the site serves them."""
-    told = json.dumps(solving_words(door), ensure_ascii=False, separators=(",", ":"))
-    return f"{told}\n".encode()

@@ -47,8 +47,10 @@ PROGRAM = """
   const game = { hand: 6, sides: three, turned: false, widow: true };
 
   const files = {
-    "index.json": { shards: ["00.json", "01.json?x"], problems: [["aaaaaa", 0], ["bbbbbb", 1]] },
-    "01.json?x": [{ id: "cccccc" }, { id: "bbbbbb", position: lines[0] }],
+    "index.json": { first: ["a"], each: 1, lists: { a: "a.json?1", b: "b.json?2" } },
+    "a.json?1": { ids: "0001", files: "aaaaaaaaaaaa" },
+    "b.json?2": { ids: "  00000001", files: "aaaaaaaaaaaabbbbbbbbbbbb" },
+    "b-01.json?bbbbbbbbbbbb": [{ id: "020000" }, { id: "020001", position: lines[0] }],
   };
   const engine = new URL("https://example.org/here/assets/engine/");
   const folder = "https://example.org/here/data/problems/";
@@ -88,7 +90,7 @@ PROGRAM = """
     ways: [undefined, { play: "x", aim: "game", worlds: 7, prior: "uniform" }].map(readWay),
     told: explained(readWay(null), { prior_auction: "a", play_open: "b", aim_points: "c" }),
     axis: axisOf([-0.2, 1.4]),
-    problem: await problemLine(linkedProblem("#p=bbbbbb"), site),
+    problem: await problemLine(linkedProblem("#p=020001"), site),
     missing: await problemLine("dddddd", site).catch(() => "none"),
     linked: linkedProblem("#position=x"),
     asked: {

@@ -17,14 +17,17 @@ from engine.messages import Message
 from engine.notation import parse
 from engine.phrase import phrase
 from engine.session import handle
-from engine.variants import VARIANTS
+from engine.variants import STYLES, VARIANTS
 from generator.catalogues import load_all
 from generator.door import Door
 from generator.faults import BuildFault
-from generator.files import ROOT
-from generator.problems import PER_SHARD, SOURCE, Record, as_csv, problems, read, write_problems
+from generator.files import ROOT, Folder
+from generator.problems import SOURCE, Record, as_csv, problems, read, write_problems
 from generator.quiz.relabel import RELABELLINGS, args, renamings, text
-from generator.solving import solving_words
+from generator.shelves import PER_FILE, shelved
+from generator.solving import solving_words, words_in_parts
+from generator.sure import sure_problems
+from generator.versions import query, stamp
 
 STORED: list[Record] = [json.loads(line) for line in SOURCE.read_text("utf-8").splitlines()]
 FIRST = STORED[0]
@@ -33,23 +36,69 @@ SAMPLE = STORED[:: max(1, len(STORED) // 20)]
 
 
 def test_every_problem_is_published_once(tmp_path: Path) -> None:
-    """The index leads to each problem, with its table, in the file that it names."""
-    write_problems(tmp_path, {"fr": b"{}"})
+    """The list of each game says of each problem by what it is chosen; it is in the file named."""
+    write_problems(tmp_path, {"fr": {"common": {}}}, sure_problems())
     folder = tmp_path / "data" / "problems"
     index = json.loads((folder / "index.json").read_text("utf-8"))
-    names = [name.partition("?")[0] for name in index["shards"]]
-    shards = [json.loads((folder / name).read_text("utf-8")) for name in names]
-    assert all(len(shard) <= PER_SHARD for shard in shards)
-    ids = [record["id"] for record in STORED]
-    assert [row[0] for row in index["problems"]] == ids
-    assert [record["id"] for shard in shards for record in shard] == ids
-    for row, record in zip(index["problems"], STORED, strict=True):
-        assert row[0] in {each["id"] for each in shards[row[-1]]}
-        assert row[1:4] == [record["game"], record["kind"], record["trick"]]
-        assert [index["themes"][number] for number in row[6]] == record["themes"]
+    lists = {game: _read(folder, address) for game, address in index["lists"].items()}
+    every = [[game, each, index] for game, each in lists.items()]
+    rows = [row for rows in node("rows.mjs", "rowsIn", every, spread=True) for row in rows]
+    assert sorted(rows, key=lambda row: str(row["id"])) == [
+        {
+            **{part: record[part] for part in ("id", "game", "kind", "trick", "themes")},
+            "place": record["table"]["place"],
+            "level": record["difficulty"][1],
+        }
+        for record in problems()
+    ]
+    asked = [(row["id"], row["game"], lists[row["game"]], index["each"]) for row in rows]
+    for row, held in zip(rows, _files_of(asked, folder), strict=True):
+        assert row["id"] in {record["id"] for record in held}
+        assert len(held) <= PER_FILE
+    assert set(index["first"]) == set(STYLES) < set(index["lists"])
     whole = json.loads((tmp_path / "data" / "puzzles.json").read_text("utf-8"))
     assert whole["licence"] == "CC0 1.0"
     assert whole["problems"] == STORED
+
+
+def test_every_sure_problem_is_in_the_file_that_its_list_names(tmp_path: Path) -> None:
+    """As on the page of sure tricks."""
+    listed = shelved(Folder(tmp_path), "sure", sure_problems())
+    asked = [(told["id"], "sure", listed, PER_FILE) for told in sure_problems()]
+    files = _files_of(asked, tmp_path / "data" / "problems")
+    for told, held in zip(sure_problems(), files, strict=True):
+        assert told["id"] in {each["id"] for each in held}
+
+
+def _files_of(asked: list[Any], folder: Path) -> list[Any]:
+    """What the files hold that a script finds for problems."""
+    return [
+        _read(folder, file) for file in node("../play/shelves.mjs", "fileOf", asked, spread=True)
+    ]
+
+
+def _read(folder: Path, address: str) -> Any:
+    """What an address leads to, which changes with it."""
+    name, _, version = address.partition("?")
+    data = (folder / name).read_bytes()
+    assert version == query(stamp(data))
+    return json.loads(data)
+
+
+def test_the_parts_of_the_words_are_all_of_them() -> None:
+    """Together they say what one file said; no problem of the first games needs those of others."""
+    for catalogue in load_all().values():
+        door = Door(catalogue)
+        parts = words_in_parts(door)
+        said = [name for part in parts.values() for name in part["messages"]]
+        assert sorted(said) == sorted(solving_words(door)["messages"])  # type: ignore[call-overload]
+        needed = {
+            message[0]
+            for record in problems()
+            if record["game"] in STYLES
+            for message in [*record["table"]["told"], *record["says"].values()]
+        }
+        assert not needed & set(parts["games"]["messages"])
 
 
 def test_the_table_of_values_holds_every_problem() -> None:

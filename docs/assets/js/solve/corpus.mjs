@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The problems as the build publishes them: one list of all, and files of about forty each, fetched
-// when one of theirs is wanted. generator/problems.py writes them and checks every one.
+// The problems as the build publishes them: lists of them, and files of a few each, fetched when one
+// of theirs is wanted. generator/problems.py writes them and checks every one.
+
+import { fileOf, found, idsOf, listsOf } from "../play/shelves.mjs";
+import { rowsIn } from "./rows.mjs";
 
 /** @typedef {import("../quiz/phrase.mjs").Message} Message */
 /** @typedef {import("../quiz/phrase.mjs").Words & {drawing: import("../play/table/words.mjs").Words, games: Record<string, string>, version: string}} Words */
@@ -13,7 +16,6 @@
  * @property {number} place Cards on the table before; of a call or discard, the order of speaking.
  * @property {number} level 1 to 5.
  * @property {string[]} themes
- * @property {string} shard Address of the file that holds it.
  */
 /**
  * @typedef {object} Table What lies on the table before the answer, by the engine.
@@ -48,7 +50,7 @@
  *   open: Record<string, number>, table: Table,
  * }} Problem See docs/fr/problems/data.md.
  */
-/** @typedef {Record<string, string | string[] | boolean>} Filter */
+/** @typedef {import("../play/shelves.mjs").Index} Index */
 
 const FOLDER = new URL("../../../data/problems/", import.meta.url);
 
@@ -75,21 +77,48 @@ function fetchJson(name, options) {
   return wanted;
 }
 
+/** @returns {Promise<Index>} */
 const listed = () => fetchJson("index.json", { cache: "no-cache" });
 
-/** Every problem, in the order of their ids. @returns {Promise<Row[]>} */
-export async function index() {
-  const { themes, shards, problems } = await listed();
-  return problems.map((/** @type {any[]} */ [id, game, kind, trick, place, level, numbers, shard]) => ({
-    id,
-    game,
-    kind,
-    trick,
-    place,
-    level,
-    themes: numbers.map((/** @type {number} */ number) => themes[number]),
-    shard: shards[shard],
-  }));
+/** Every game that has problems, and every theme. */
+export async function offered() {
+  const { lists, themes } = await listed();
+  return { games: Object.keys(lists), themes };
+}
+
+/**
+ * Problems of a game, in the order of their ids; of the games that come first where none is named.
+ * @param {string} [game]
+ */
+export async function rowsOf(game = "") {
+  return rowsAmong(game ? [game] : (await listed()).first);
+}
+
+/** Problems of every game. */
+export async function everyRow() {
+  return rowsAmong(Object.keys((await listed()).lists));
+}
+
+/**
+ * @param {string[]} games
+ * @returns {Promise<Row[]>}
+ */
+async function rowsAmong(games) {
+  const index = await listed();
+  const lists = await listsOf(games, index, fetchJson);
+  const rows = lists.flatMap(([game, list]) => rowsIn(game, list, index));
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Those of some ids that are problems of any game.
+ * @param {string[]} ids
+ * @returns {Promise<Set<string>>}
+ */
+export async function known(ids) {
+  const index = await listed();
+  const files = await Promise.all(ids.map((id) => found(id, index, fetchJson)));
+  return new Set(ids.filter((_, at) => files[at]));
 }
 
 /**
@@ -98,47 +127,68 @@ export async function index() {
  * @returns {Promise<Problem | null>}
  */
 export async function problem(id) {
-  const row = (await index()).find((each) => each.id === id);
-  const shard = row ? await fetchJson(row.shard) : [];
-  return shard.find((/** @type {Problem} */ each) => each.id === id) ?? null;
+  return among(await found(id, await listed(), fetchJson), id);
+}
+
+/** Ids of the sure-trick problems. */
+export const sureIds = async () => idsOf(await sureList());
+
+/**
+ * A sure-trick problem by its id, or null where there is none.
+ * @param {string} id
+ * @returns {Promise<Problem | null>}
+ */
+export async function sureProblem(id) {
+  const { each } = await listed();
+  return among(fileOf(id, "sure", await sureList(), each), id);
+}
+
+/** @returns {Promise<import("../play/shelves.mjs").Shelved>} */
+const sureList = async () => fetchJson((await listed()).sure);
+
+/**
+ * @param {string | null} file
+ * @param {string} id
+ * @returns {Promise<Problem | null>}
+ */
+async function among(file, id) {
+  const problems = file ? await fetchJson(file) : [];
+  return problems.find((/** @type {Problem} */ each) => each.id === id) ?? null;
 }
 
 /**
  * The words of a language, and the version of the corpus that they belong to.
  * @param {string} lang
+ * @param {string[]} parts besides what is common
  * @returns {Promise<Words>}
  */
-export async function words(lang) {
+export async function words(lang, parts) {
   const { words: addresses, version } = await listed();
-  return { ...(await fetchJson(addresses[lang])), version };
+  const read = await Promise.all(["common", ...parts].map((part) => fetchJson(addresses[lang][part])));
+  return /** @type {Words} */ (read.reduce(extended, { version }));
 }
 
 /**
- * Problems that fit: every theme that is asked for, one of `any`, and every other fact; an empty
- * one asks nothing.
- * @param {Row[]} rows
- * @param {Filter} filter `fresh` leaves out those that are solved
- * @param {Set<string>} [solved] their ids
+ * Add what problems of a game say that does not come first.
+ * @param {Words} words
+ * @param {string} game
  */
-export function matching(rows, filter, solved = new Set()) {
-  const { themes = [], any = [], game = "", kind = "", trick = "", place = "", level = "", fresh = false } = filter;
-  const wanted = /** @type {string[]} */ (themes);
-  const some = /** @type {string[]} */ (any);
-  return rows.filter(
-    (row) =>
-      !(fresh && solved.has(row.id)) &&
-      wanted.every((theme) => row.themes.includes(theme)) &&
-      (!some.length || some.some((theme) => row.themes.includes(theme))) &&
-      (!game || row.game === game) &&
-      (!kind || row.kind === kind) &&
-      (!trick || (trick === "ending" ? row.trick >= ENDING : row.trick === Number(trick))) &&
-      (!place || (isCard(row) && row.place === Number(place))) &&
-      (!level || row.level === Number(level)),
-  );
+export async function learn(words, game) {
+  const { first, words: addresses } = await listed();
+  if (!first.includes(game)) {
+    extended(words, await fetchJson(addresses[words.lang.slice(0, 2)].games));
+  }
 }
 
-/** First trick of an ending. */
-const ENDING = 3;
-
-/** @param {Row} row */
-const isCard = ({ trick }) => trick > 0;
+/**
+ * A tree of words with the branches of another.
+ * @param {Record<string, any>} words
+ * @param {Record<string, any>} more
+ */
+function extended(words, more) {
+  for (const [key, value] of Object.entries(more)) {
+    const isBranch = value !== null && typeof value === "object" && !Array.isArray(value);
+    words[key] = isBranch ? extended(words[key] ?? {}, value) : value;
+  }
+  return words;
+}

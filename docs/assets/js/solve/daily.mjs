@@ -5,6 +5,7 @@ import { h } from "../play/table/dom.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { hash } from "./chance.mjs";
 import { copier } from "./copier.mjs";
+import { rowsOf } from "./corpus.mjs";
 import { SLOTS, dateOf, dayOf, fiveOf, outcomes, setOf, totals } from "./five.mjs";
 import { attempts, watch } from "./history.mjs";
 import { dailyPage } from "./places.mjs";
@@ -20,7 +21,7 @@ const ARCHIVE_DAYS = 30;
 
 /** @param {Stage} stage */
 export function start(stage) {
-  const { host, rows, say, words, announce } = stage;
+  const { host, say, words, announce } = stage;
   const top = h("div", { class: "recall__top" });
   const list = h("ul", {});
   const archive = h("details", { class: "recall__archive" }, h("summary", {}, say("daily_archive")), list);
@@ -31,6 +32,8 @@ export function start(stage) {
   let day = asked();
   /** @type {string[]} */
   let standard = [];
+  /** @type {import("./corpus.mjs").Row[]} */
+  let rows = [];
 
   /** The day that the address names, else today; a day to come is today. */
   function asked() {
@@ -50,7 +53,7 @@ export function start(stage) {
   }
 
   async function next() {
-    ({ standard } = await rules());
+    [{ standard }, rows] = await Promise.all([rules(), rowsOf()]);
     draw();
     const open = found(day).find(({ attempt }) => !attempt);
     if (!open) {
@@ -104,7 +107,7 @@ export function start(stage) {
 
   /** Today and the days before, once the reader opens the list. */
   function drawArchive() {
-    if (!archive.open) {
+    if (!archive.open || !standard.length) {
       return;
     }
     const today = dayOf(new Date());

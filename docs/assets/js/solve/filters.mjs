@@ -2,68 +2,77 @@
 // What a reader wants to be asked: by theme, kind, game, trick, place, level. Kept in the browser.
 
 import { button, h } from "../play/table/dom.mjs";
-import { keepKeys } from "../play/table/fields.mjs";
+import { fill, keepKeys } from "../play/table/fields.mjs";
 import { phrase } from "../quiz/phrase.mjs";
-import { matching } from "./corpus.mjs";
+import { everyRow, rowsOf } from "./corpus.mjs";
 import { attempts, watch } from "./history.mjs";
+import { matching } from "./rows.mjs";
 
-/** @typedef {import("./corpus.mjs").Filter} Filter */
 /** @typedef {import("./corpus.mjs").Row} Row */
 /** @typedef {import("./index.mjs").Stage} Stage */
+/** @typedef {import("./rows.mjs").Filter} Filter */
 
 const KEPT = "bowerbird.solve.filter.v1";
+const NAMES = ["game", "kind", "trick", "place", "level"];
 const KINDS = ["call", "discard", "lead", "follow"];
 const LEVELS = ["1", "2", "3", "4", "5"];
+/** A theme of fewer problems is no choice of its own. */
+const FEWEST = 3;
 
 /**
  * @param {Stage} stage
  * @param {() => void} onChange other problems are wanted
  */
-export function createFilters({ rows, words, say, announce }, onChange) {
+export function createFilters({ games, themes: known, words, say, announce }, onChange) {
   const kept = read();
-  const distinct = (/** @type {(row: Row) => string} */ part) => [...new Set(rows.map(part))].sort();
-  const games = distinct(({ game }) => game).map((game) => [game, words.games[game]]);
-  const tricks = distinct(({ trick }) => String(trick)).filter(Number);
-  const places = distinct((row) => (row.trick ? String(row.place) : "")).filter(Boolean);
-  const fields = {
-    game: field("game", games),
-    kind: field("kind", KINDS.map((kind) => [kind, say(`kind_${kind}`)])),
-    trick: field("trick", [...tricks.map((trick) => [trick, say("trick", { number: Number(trick) })]), ["ending", say("ending")]]),
-    place: field("place", places.map((place) => [place, say(`place_${place}`)])),
-    level: field("level", LEVELS.map((level) => [level, say(`level_${level}`)])),
-  };
+  const selects = Object.fromEntries(NAMES.map((name) => [name, h("select", { name })]));
+  const labels = NAMES.map((name) => h("label", {}, h("span", {}, say(`filter_${name}`)), selects[name]));
   const fresh = box("fresh", say("filter_new"), kept.fresh === true);
-  const keptThemes = Array.isArray(kept.themes) ? kept.themes : [];
-  const themes = distinctThemes(rows).map(([theme, n]) =>
-    box(theme, `${phrase([`theme.${theme}`, {}], words)} (${n})`, keptThemes.includes(theme)),
-  );
+  const themes = h("fieldset", { class: "solve__boxes" });
   const count = h("span", { class: "solve__count" });
   /** Themes of which one is enough, while an address asks for them. @type {string[]} */
   let any = [];
+  /** Game whose choices are offered. @type {string | null} */
+  let drawn = null;
   const training = h("p", { class: "solve__note", hidden: true });
   const clear = button(say("clear"), reset, { class: "solve__link" });
   const element = h(
     "details",
     { class: "solve__filters" },
     h("summary", {}, h("span", {}, say("filters")), " ", count),
-    h("div", { class: "solve__fields" }, ...Object.values(fields).map(({ label }) => label)),
+    h("div", { class: "solve__fields" }, ...labels),
     h("div", { class: "solve__boxes" }, fresh.label),
-    h("fieldset", { class: "solve__boxes" }, h("legend", {}, say("themes_all")), ...themes.map(({ label }) => label)),
+    themes,
     clear,
   );
+  fill(selects.game, [["", say("styles")], ...games.map((game) => [game, words.games[game]])], String(kept.game ?? ""));
   element.addEventListener("change", changed);
   element.addEventListener("keydown", keepKeys);
   refresh();
 
   /**
-   * @param {string} name
-   * @param {string[][]} choices
+   * Offer what the problems of a game can be chosen by.
+   * @param {Row[]} rows
+   * @param {Filter} chosen
    */
-  function field(name, choices) {
-    const select = h("select", { name });
-    const any = h("option", { value: "" }, say("any"));
-    select.append(any, ...choices.map(([value, text]) => h("option", { value, selected: value === kept[name] }, text)));
-    return { select, label: h("label", {}, h("span", {}, say(`filter_${name}`)), select) };
+  function offer(rows, chosen) {
+    const distinct = (/** @type {(row: Row) => number} */ part) => [...new Set(rows.map(part))].sort((one, other) => one - other);
+    const tricks = distinct(({ trick }) => trick).filter(Boolean);
+    const places = distinct((row) => (row.trick ? row.place : 0));
+    const choices = {
+      kind: KINDS.map((kind) => [kind, say(`kind_${kind}`)]),
+      trick: [...tricks.map((trick) => [`${trick}`, say("trick", { number: trick })]), ["ending", say("ending")]],
+      place: places.map((place) => [`${place}`, say(`place_${place}`)]),
+      level: LEVELS.map((level) => [level, say(`level_${level}`)]),
+    };
+    for (const [name, offered] of Object.entries(choices)) {
+      fill(selects[name], [["", say("any")], ...offered], String(chosen[name] ?? ""));
+    }
+    const ticked = Array.isArray(chosen.themes) ? chosen.themes : [];
+    const boxes = distinctThemes(rows).map(([theme, n]) =>
+      box(theme, `${phrase([`theme.${theme}`, {}], words)} (${n})`, ticked.includes(theme)),
+    );
+    themes.replaceChildren(h("legend", {}, say("themes_all")), ...boxes.map(({ label }) => label));
   }
 
   /**
@@ -77,20 +86,31 @@ export function createFilters({ rows, words, say, announce }, onChange) {
     return { check, label: h("label", {}, check, h("span", {}, text)) };
   }
 
+  const ticks = () => [...themes.querySelectorAll("input")];
+
   /** @returns {Filter} */
   function wanted() {
-    const chosen = Object.entries(fields).map(([name, { select }]) => [name, select.value]);
     return {
-      ...Object.fromEntries(chosen),
+      ...Object.fromEntries(NAMES.map((name) => [name, selects[name].value])),
       fresh: fresh.check.checked,
-      themes: themes.flatMap(({ check }) => (check.checked ? [check.value] : [])),
+      themes: ticks().flatMap(({ checked, value }) => (checked ? [value] : [])),
     };
   }
 
-  function found() {
+  /** Problems that fit; the list of a game is fetched when it is first chosen. */
+  async function found() {
+    const game = selects.game.value;
+    const rows = await rowsOf(game);
+    if (drawn !== game) {
+      offer(rows, drawn === null ? kept : wanted());
+      drawn = game;
+    }
     const right = attempts().filter((attempt) => attempt.kind === "problem" && attempt.right);
-    return matching(rows, { ...wanted(), any }, new Set(right.map(({ id }) => id)));
+    return matching(await trained(rows), { ...wanted(), any }, new Set(right.map(({ id }) => id)));
   }
+
+  /** Where the themes that an address asks for are found. @param {Row[]} rows */
+  const trained = (rows) => (any.every((theme) => has(rows, theme)) ? rows : everyRow());
 
   /**
    * Ask for problems of any of some themes, and for nothing else.
@@ -98,26 +118,28 @@ export function createFilters({ rows, words, say, announce }, onChange) {
    */
   function train(names) {
     untick();
-    any = names.filter((theme) => rows.some((row) => row.themes.includes(theme)));
+    any = names.filter((theme) => known.includes(theme));
     training.hidden = !any.length;
     const said = any.map((theme) => phrase([`theme.${theme}`, {}], words));
     training.textContent = say("training", { text: new Intl.ListFormat(words.lang).format(said) });
     refresh();
   }
 
-  function refresh() {
-    count.textContent = say("count", { n: found().length });
+  /** Say how many there are, unless they cannot be fetched: that is told in their place. */
+  async function refresh() {
+    const fitting = await found().catch(() => null);
+    count.textContent = fitting && say("count", { n: fitting.length });
   }
 
-  function changed() {
+  async function changed() {
+    onChange();
     try {
       localStorage.setItem(KEPT, JSON.stringify(wanted()));
     } catch {
       // Without room for it, or permission, a reload forgets the choice.
     }
-    refresh();
+    await refresh();
     announce(count.textContent ?? "");
-    onChange();
   }
 
   function reset() {
@@ -128,10 +150,10 @@ export function createFilters({ rows, words, say, announce }, onChange) {
   function untick() {
     any = [];
     training.hidden = true;
-    for (const { select } of Object.values(fields)) {
+    for (const select of Object.values(selects)) {
       select.value = "";
     }
-    for (const { check } of [fresh, ...themes]) {
+    for (const check of [fresh.check, ...ticks()]) {
       check.checked = false;
     }
   }
@@ -140,7 +162,13 @@ export function createFilters({ rows, words, say, announce }, onChange) {
 }
 
 /**
- * Themes with the number of their problems, the most frequent first.
+ * @param {Row[]} rows
+ * @param {string} theme
+ */
+const has = (rows, theme) => rows.some(({ themes }) => themes.includes(theme));
+
+/**
+ * Themes that are a choice, with the number of their problems, the most frequent first.
  * @param {Row[]} rows
  * @returns {[string, number][]}
  */
@@ -150,7 +178,7 @@ function distinctThemes(rows) {
   for (const theme of rows.flatMap(({ themes }) => themes)) {
     counted.set(theme, (counted.get(theme) ?? 0) + 1);
   }
-  return [...counted].sort(([, one], [, other]) => other - one);
+  return [...counted].filter(([, n]) => n >= FEWEST).sort(([, one], [, other]) => other - one);
 }
 
 /** What was chosen before; nothing where it cannot be read. @returns {Filter} */

@@ -2,32 +2,35 @@
 // <euchre-solve mode="…">: problems to decide. Each mode is a module of its own that is fetched when a
 // page names it; what it finds on the page stays there until everything is here.
 
-import { index, words } from "./corpus.mjs";
+import { offered, words } from "./corpus.mjs";
 import { h } from "../play/table/dom.mjs";
 import { suitShapes } from "../play/table/cards.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { failure } from "./failure.mjs";
 
-/** @typedef {import("./corpus.mjs").Row} Row */
 /** @typedef {import("./corpus.mjs").Words} Words */
 /**
  * @typedef {object} Stage What a mode has to work with.
  * @property {HTMLElement} host Where it puts what it shows.
- * @property {Row[]} rows Every problem, as the index lists it.
+ * @property {string[]} games Every game that has problems, by its key.
+ * @property {string[]} themes Every theme that a problem has.
  * @property {Words} words
  * @property {(id: string, facts?: Record<string, unknown>) => string} say Sentence `solve.<id>`.
  * @property {(sentence: string) => void} announce Say something to those who listen.
  */
 /** @typedef {{start: (stage: Stage) => (() => void) | void}} Mode `start` gives back what puts it to rest. */
 
-/** @type {Record<string, () => Promise<Mode>>} A line each; a page asks for one by its name. */
+/**
+ * A line each, with the parts of the words that it says; a page asks for one by its name.
+ * @type {Record<string, [parts: string[], bring: () => Promise<Mode>]>}
+ */
 const MODES = {
-  daily: () => import("./daily.mjs"),
-  panel: () => import("./panel.mjs"),
-  pick: () => import("./pick.mjs"),
-  review: () => import("./review.mjs"),
-  streak: () => import("./streak.mjs"),
-  sure: () => import("./sure.mjs"),
+  daily: [["problem"], () => import("./daily.mjs")],
+  panel: [["problem", "sure", "panel"], () => import("./panel.mjs")],
+  pick: [["problem"], () => import("./pick.mjs")],
+  review: [["problem", "sure"], () => import("./review.mjs")],
+  streak: [["problem"], () => import("./streak.mjs")],
+  sure: [["sure"], () => import("./sure.mjs")],
 };
 
 class EuchreSolve extends HTMLElement {
@@ -45,8 +48,9 @@ class EuchreSolve extends HTMLElement {
   async #open() {
     try {
       const lang = document.documentElement.lang.slice(0, 2);
-      const [read, rows, mode] = await Promise.all([words(lang), index(), MODES[this.getAttribute("mode") ?? ""]()]);
-      this.#rest = furnish(this, read, rows, mode);
+      const [parts, bring] = MODES[this.getAttribute("mode") ?? ""];
+      const [read, all, mode] = await Promise.all([words(lang, parts), offered(), bring()]);
+      this.#rest = furnish(this, read, all, mode);
     } catch (error) {
       console.error(error);
       const { failed = "", retry = "" } = this.dataset;
@@ -58,10 +62,10 @@ class EuchreSolve extends HTMLElement {
 /**
  * @param {HTMLElement} root
  * @param {Words} words
- * @param {Row[]} rows
+ * @param {Pick<Stage, "games" | "themes">} listed
  * @param {Mode} mode
  */
-function furnish(root, words, rows, mode) {
+function furnish(root, words, listed, mode) {
   const status = h("p", { class: "unseen", role: "status", "aria-atomic": "true" });
   const host = h("div", { class: "solve" });
   // What is said twice is heard twice: a space that nobody sees makes it new.
@@ -71,7 +75,7 @@ function furnish(root, words, rows, mode) {
   const say = (/** @type {string} */ id, facts = {}) => phrase([`solve.${id}`, facts], words);
   root.replaceChildren(suitShapes(words.drawing), status, host);
   root.classList.add("is-live");
-  return mode.start({ host, rows, words, say, announce });
+  return mode.start({ host, ...listed, words, say, announce });
 }
 
 if (!customElements.get("euchre-solve")) {

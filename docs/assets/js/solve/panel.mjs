@@ -22,7 +22,7 @@ const DAYS = 28;
 
 /** @param {Stage} stage */
 export function start(stage) {
-  const { host, rows, say, words, announce } = stage;
+  const { host, say, words, announce } = stage;
   const place = h("div", { class: "recall" });
   /** @type {Record<string, string>} */
   let rulePages = {};
@@ -45,8 +45,7 @@ export function start(stage) {
       return;
     }
     const lines = byTheme(kept);
-    const known = new Set(rows.flatMap((row) => row.themes));
-    const worst = weakest(lines.filter(({ theme }) => known.has(theme)));
+    const worst = weakest(lines.filter(({ theme }) => stage.themes.includes(theme)));
     place.replaceChildren(
       totals(kept),
       ...section("panel_weak", training(worst)),
@@ -65,7 +64,7 @@ export function start(stage) {
   /** @param {import("../quiz/progress.mjs").History} kept */
   function totals(kept) {
     const due = h("li", {});
-    askable(rows).then((queue) => {
+    askable().then((queue) => {
       due.textContent = say("review_due", { number: dueAt(queue, Date.now()).length });
     });
     const points = kept.attempts.reduce((sum, { lost }) => sum + lost, 0);

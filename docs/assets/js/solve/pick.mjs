@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problems by choice: those that fit the filters, one after another, each once before any comes again.
 
+import { known } from "./corpus.mjs";
 import { createFilters } from "./filters.mjs";
 import { createRound } from "./round.mjs";
 
-/** @typedef {import("./corpus.mjs").Row} Row */
 /** @typedef {import("./index.mjs").Stage} Stage */
 
 const LINK = /^#p=(.*)$/;
@@ -12,16 +12,30 @@ const TRAINING = /^#any=([\w,]+)$/;
 
 /** @param {Stage} stage */
 export function start(stage) {
-  const { host, rows, say } = stage;
+  const { host, say } = stage;
   /** Ids that were shown since the page was opened, the latest last. @type {string[]} */
   let seen = [];
-  const filters = createFilters(stage, () => round.open(next()));
+  /** Id that the address names, until it is shown. */
+  let named = "";
+  const filters = createFilters(stage, () => round.next(false));
   host.append(filters.element, filters.training);
   const round = createRound(stage, { next, none: () => say("none") });
 
+  /** The problem that the address names, else any; an unknown one is told and loses nothing. */
+  async function next() {
+    const id = named;
+    const isKnown = id !== "" && (await known([id])).has(id);
+    named = "";
+    if (isKnown) {
+      return { id };
+    }
+    const turn = await any();
+    return turn && id ? { ...turn, told: say("unknown", { text: id.slice(0, LONGEST) }) } : turn;
+  }
+
   /** A problem that fits and was not shown yet, in a fresh order each time; then from the start. */
-  function next() {
-    const found = filters.found();
+  async function any() {
+    const found = await filters.found();
     const fresh = found.filter(({ id }) => !seen.includes(id));
     const pool = fresh.length ? fresh : found.filter(({ id }) => id !== seen.at(-1) || found.length === 1);
     if (!pool.length) {
@@ -32,19 +46,14 @@ export function start(stage) {
     return { id };
   }
 
-  /** The problem that the address names, else the next; an unknown one is told and loses nothing. */
   function follow() {
     const [, themes] = TRAINING.exec(location.hash) ?? [];
+    const [, text = ""] = LINK.exec(location.hash) ?? [];
+    named = spelt(text);
     if (themes) {
       filters.train(themes.split(","));
     }
-    const [, text = ""] = LINK.exec(location.hash) ?? [];
-    if (!text) {
-      return round.open(next());
-    }
-    const id = spelt(text);
-    const isKnown = rows.some((row) => row.id === id);
-    return isKnown ? round.open({ id }) : round.open(next(), false, say("unknown", { text: id.slice(0, LONGEST) }));
+    round.next(false);
   }
 
   const onHash = () => [LINK, TRAINING].some((link) => link.test(location.hash)) && follow();

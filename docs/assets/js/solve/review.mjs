@@ -8,7 +8,7 @@ import { watch } from "./history.mjs";
 import { dueAt } from "./queue.mjs";
 import { createRound } from "./round.mjs";
 import { ruleTurn } from "./rule.mjs";
-import { sureTurn } from "./sure_problems.mjs";
+import { sureTurn } from "./sure_turn.mjs";
 import { untilWords } from "./when.mjs";
 
 /** @typedef {import("./index.mjs").Stage} Stage */
@@ -16,14 +16,14 @@ import { untilWords } from "./when.mjs";
 
 /** @param {Stage} stage */
 export function start(stage) {
-  const { host, rows, say, words } = stage;
+  const { host, say, words } = stage;
   const line = h("p", { class: "recall__line" });
   let coming = "";
   host.append(line);
   const round = createRound(stage, { next, none: () => coming });
 
   async function next() {
-    const queue = await askable(rows);
+    const queue = await askable();
     tell(queue);
     for (const { kind, id, suits } of dueAt(queue, Date.now())) {
       const turn = await turnOf(kind, id, suits);
@@ -58,7 +58,7 @@ export function start(stage) {
   }
 
   round.next(false);
-  const unwatch = watch(async () => tell(await askable(rows)));
+  const unwatch = watch(async () => tell(await askable()));
   return () => {
     unwatch();
     round.rest();

@@ -3,7 +3,7 @@
 
 import { h } from "../play/table/dom.mjs";
 import { renamings } from "../quiz/relabel.mjs";
-import { problem as fetched } from "./corpus.mjs";
+import { problem as fetched, learn } from "./corpus.mjs";
 import { failure } from "./failure.mjs";
 import { createFeedback, onward } from "./feedback.mjs";
 import { note as remember } from "./history.mjs";
@@ -17,12 +17,20 @@ import { show } from "./problem.mjs";
  * @property {string} id
  * @property {number} [suits] Number of the relabelling, 0 to 7; those of the corpus where it is left out.
  * @property {string} [set] What the answer belongs to, for the history.
- * @property {string} [heading] What stands above it where it is no problem, else that it is a rule question.
+ * @property {string} [told] What the reader has to know first: it stands above.
+ * @property {string} [heading] What stands above it where it is no problem, else that it is a rule question;
+ *   "": nothing.
  * @property {(place: HTMLElement, round: Asking) => HTMLElement | null} [ask] How it is asked where it is no
  *   problem; what comes back is where the reader is led.
  */
 /** @typedef {{choose: (number: number) => void, enter: () => void}} Led What figures and Enter do. */
-/** @typedef {{announce: (sentence: string) => void, next: () => void, lead: (led: Led) => void}} Asking */
+/**
+ * @typedef {object} Asking
+ * @property {(sentence: string) => void} announce
+ * @property {() => void} next
+ * @property {(led: Led) => void} lead
+ * @property {boolean} isFocused Whether the reader is led there.
+ */
 /**
  * @typedef {object} Course What a mode decides.
  * @property {() => Turn | null | Promise<Turn | null>} next The next problem; null where there is none.
@@ -70,15 +78,14 @@ export function createRound(stage, course) {
   }
 
   /**
-   * Show a problem. A sentence above it tells what the reader has to know first.
+   * Show a problem.
    * @param {Turn | null} turn
    * @param {boolean} [isFocused] whether the reader is led there
-   * @param {string} [told]
    */
-  async function open(turn, isFocused = false, told = "") {
+  async function open(turn, isFocused = false) {
     const mine = ++wish;
-    note.textContent = told;
-    note.hidden = !told;
+    note.textContent = turn?.told ?? "";
+    note.hidden = !turn?.told;
     if (!turn) {
       empty(course.none());
       return;
@@ -89,16 +96,17 @@ export function createRound(stage, course) {
     }
     try {
       const problem = await fetched(turn.id);
+      await (problem && learn(words, problem.game));
       if (mine !== wish) {
         return;
       }
       if (problem) {
-        draw(problem, turn, isFocused, told);
+        draw(problem, turn, isFocused);
       } else {
         empty(say("unknown", { text: turn.id }));
       }
     } catch (error) {
-      lost(error, mine, () => open(turn, true, told));
+      lost(error, mine, () => open(turn, true));
     }
   }
 
@@ -125,12 +133,13 @@ export function createRound(stage, course) {
   function askOther(turn, ask, isFocused) {
     shown = led = null;
     isAnswered = false;
-    heading.hidden = false;
     heading.textContent = turn.heading ?? say("rule");
+    heading.hidden = !heading.textContent;
     after.replaceChildren();
     const start = ask(place, {
       announce,
       next,
+      isFocused,
       lead: (own) => {
         led = own;
       },
@@ -154,12 +163,11 @@ export function createRound(stage, course) {
    * @param {import("./corpus.mjs").Problem} problem
    * @param {Turn} turn
    * @param {boolean} isFocused
-   * @param {string} told
    */
-  function draw(problem, turn, isFocused, told) {
+  function draw(problem, turn, isFocused) {
     isAnswered = false;
     led = null;
-    const { suits = 0, set = "" } = turn;
+    const { suits = 0, set = "", told = "" } = turn;
     const ways = renamings(problem.table.own);
     const began = Date.now();
     heading.hidden = false;

@@ -3,6 +3,7 @@
 
 import { button, h } from "../play/table/dom.mjs";
 import { hash } from "./chance.mjs";
+import { rowsOf } from "./corpus.mjs";
 import { STYLES } from "./five.mjs";
 import { attempts, history, noteRun, watch } from "./history.mjs";
 import { createRound } from "./round.mjs";
@@ -12,8 +13,7 @@ import { best, lineOf, setOfRun, standing } from "./run.mjs";
 
 /** @param {Stage} stage */
 export function start(stage) {
-  const { host, rows, say, announce } = stage;
-  const problems = rows.filter(({ game }) => STYLES.has(game));
+  const { host, say, announce } = stage;
   const line = h("p", { class: "recall__line" });
   const fresh = button(say("streak_start"), begin, { class: "offer offer--main" });
   const pass = button(say("streak_skip"), skip, { class: "offer" });
@@ -40,12 +40,16 @@ export function start(stage) {
     return say(run.isOver ? "streak_over" : "streak_all", { n: run.length });
   }
 
-  function next() {
+  async function next() {
     pass.hidden = false;
     draw();
     const run = now();
-    const id = run && !run.isOver ? lineOf(problems, run.start)[run.at] : null;
-    return run && id ? { id, suits: hash(`${run.start} ${id}`) % 8, set: setOfRun(run.start) } : null;
+    if (!run || run.isOver) {
+      return null;
+    }
+    const problems = (await rowsOf()).filter(({ game }) => STYLES.has(game));
+    const id = lineOf(problems, run.start)[run.at];
+    return id ? { id, suits: hash(`${run.start} ${id}`) % 8, set: setOfRun(run.start) } : null;
   }
 
   function draw() {
@@ -70,7 +74,7 @@ export function start(stage) {
     }
   }
 
-  round.open(next());
+  round.next(false);
   const unwatch = watch(draw);
   return () => {
     unwatch();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The position of a problem of this site, by its id.
 
+import { found } from "../shelves.mjs";
+
 const LINK = "#p=";
 
 /**
@@ -17,8 +19,8 @@ export const linkedProblem = (hash) => (hash.startsWith(LINK) ? hash.slice(LINK.
  */
 export async function problemLine(id, { engine, fetchJson }) {
   const folder = new URL("../../data/problems/", engine);
-  const { problems, shards } = await fetchJson(new URL("index.json", folder));
-  const row = problems.find((/** @type {any[]} */ [key]) => key === id);
-  const shard = await fetchJson(new URL(shards[row.at(-1)], folder));
-  return shard.find((/** @type {{id: string}} */ problem) => problem.id === id).position;
+  const read = (/** @type {string} */ name) => fetchJson(new URL(name, folder));
+  const file = await found(id, await read("index.json"), read);
+  const problems = file ? await read(file) : [];
+  return problems.find((/** @type {{id: string}} */ problem) => problem.id === id).position;
 }
