@@ -27,6 +27,8 @@ from generator.quiz.drawing import UI, draw
 from generator.quiz.games import game_bank
 from generator.quiz.question import MULTIPLE, Kind, Option, Question
 from generator.quiz.relabel import RELABELLINGS
+from generator.recall import PER_FILE, rules
+from generator.recall import drawn as drawn_apart
 from generator.scripts import classic
 from tests.lint import lint_html, lint_text
 
@@ -342,3 +344,19 @@ def test_the_modules_join_into_one_script() -> None:
     script = classic("quiz/index.mjs")
     assert not re.search(r"\b(?:import|export)[ {*]", script)
     assert script.count('define("euchre-quiz"') == 1
+
+
+def test_a_question_away_from_its_page_is_in_a_small_file() -> None:
+    """In the order of the ids of its theme or game, as the list of them tells."""
+    files = dict(drawn_apart(Door(_catalogues()["fr"])))
+    told: dict[str, tuple[str, str]] = rules()  # type: ignore[assignment]
+    for key, (_, row) in told.items():
+        words = [(f"{at:02x}", rest) for at, rest in enumerate(row.split(" "))]
+        rests = [
+            (start, rest[at : at + 4]) for start, rest in words for at in range(0, len(rest), 4)
+        ]
+        for at, (start, rest) in enumerate(rests):
+            assert f'id="{key}-{start}{rest}"' in files[f"{key}-{at // PER_FILE}"]
+    assert sum(html.count('class="quiz__question"') for html in files.values()) == sum(
+        len(row.replace(" ", "")) // 4 for _, row in told.values()
+    )

@@ -39,6 +39,13 @@ export function rated({ right, hint, ms = 0, at }, earlier) {
 }
 
 /**
+ * Whether nothing was ever missed: then the library is not needed.
+ * @param {History} history
+ */
+export const isFaultless = ({ before, attempts }) =>
+  [...before.values()].every(({ last }) => last) && attempts.every(({ right }) => right);
+
+/**
  * Everything that was ever missed, in the order in which it comes back.
  * @param {History} history
  * @param {Library} library

@@ -1,30 +1,55 @@
 // SPDX-License-Identifier: MIT
-// A rule question away from its page: the page in the reader's language is fetched, and the question
-// taken out of it with the words it needs.
+// A rule question away from its page: generator/recall.py puts a few in a file, as a page asks them;
+// the question is taken out of it with the words it needs.
 
 import { h } from "../play/table/dom.mjs";
 import { ask } from "../quiz/ask.mjs";
 import { note } from "../quiz/store.mjs";
-import { pageOf } from "./places.mjs";
+import { idsOf } from "../play/shelves.mjs";
 
 /** @typedef {import("./round.mjs").Turn} Turn */
-/** @typedef {{pages: Record<string, string>, standard: string[]}} Rules Pages by what an id begins with; ids of the standard game. */
+/**
+ * @typedef {object} Rules
+ * @property {Record<string, string>} pages By what an id begins with.
+ * @property {string[]} standard Ids of the questions about the standard game.
+ * @property {Map<string, string>} files Names of the files by what they hold.
+ */
 /** @typedef {{root: HTMLElement, question: import("../quiz/question.mjs").Question, words: any, version: string}} Found */
 
-const LIST = new URL("../../../data/rules.json", import.meta.url);
+const DATA = new URL("../../../data/", import.meta.url);
+/** Questions in a file. */
+const EACH = 5;
 
-/** @type {Map<string, Promise<Document>>} Pages that were fetched. */
-const pages = new Map();
-/** @type {Promise<Rules> | null} */
-let listed = null;
+/** @type {Map<string, Promise<any>>} What was fetched, but for what could not be. */
+const fetched = new Map();
 
-/** Where the rule questions are. */
-export function rules() {
-  listed ??= fetched(LIST.href, { cache: "no-cache" }).then((response) => response.json());
-  listed.catch(() => {
-    listed = null;
-  });
-  return listed;
+/** @param {string} name */
+function fetchJson(name) {
+  const wanted = fetched.get(name) ?? fetchNew(new URL(name, DATA));
+  fetched.set(name, wanted);
+  wanted.catch(() => fetched.delete(name));
+  return wanted;
+}
+
+/** @param {URL} address */
+async function fetchNew(address) {
+  const response = await fetch(address, { cache: "no-cache" });
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return response.json();
+}
+
+/** Where the rule questions are. @returns {Promise<Rules>} */
+export async function rules() {
+  /** @type {[key: string, told: [page: string, ids: string]][]} */
+  const told = Object.entries(await fetchJson("rules.json"));
+  const all = told.map(([key, [page, ids]]) => ({ key, page, ids: idsOf({ ids }).map((id) => `${key}-${id}`) }));
+  return {
+    pages: Object.fromEntries(all.map(({ key, page }) => [key, page])),
+    standard: all.flatMap(({ page, ids }) => (page.startsWith("quiz/") ? ids : [])),
+    files: new Map(all.flatMap(({ key, ids }) => ids.map((id, at) => [id, `${key}-${Math.floor(at / EACH)}`]))),
+  };
 }
 
 /**
@@ -55,14 +80,15 @@ function drawn({ root, question, words, version }, suits, set, place, { announce
 
 /**
  * @param {string} id
- * @returns {Promise<Found | null>} null where the page has no such question any more
+ * @returns {Promise<Found | null>} null where there is no such question any more
  */
 async function question(id) {
-  const address = pageOf((await rules()).pages[id.split("-")[0]] ?? "");
-  const page = pages.get(address) ?? fetched(address, {}).then(async (response) => parsed(await response.text()));
-  pages.set(address, page);
-  page.catch(() => pages.delete(address));
-  const found = (await page).getElementById(id);
+  const file = (await rules()).files.get(id);
+  if (!file) {
+    return null;
+  }
+  const html = await fetchJson(`rules/${document.documentElement.lang.slice(0, 2)}/${file}.json`);
+  const found = new DOMParser().parseFromString(html, "text/html").getElementById(id);
   const script = found?.closest("euchre-quiz")?.querySelector("script[type='application/json']");
   const sheet = JSON.parse(script?.textContent ?? "null");
   const own = sheet?.questions.find((/** @type {{id: string}} */ each) => each.id === id);
@@ -72,19 +98,4 @@ async function question(id) {
   const root = /** @type {HTMLElement} */ (document.importNode(found, true));
   root.querySelector(".quiz__count")?.remove();
   return { root, question: own, words: sheet.words, version: sheet.version };
-}
-
-/** @param {string} html */
-const parsed = (html) => new DOMParser().parseFromString(html, "text/html");
-
-/**
- * @param {string} address
- * @param {RequestInit} options
- */
-async function fetched(address, options) {
-  const response = await fetch(address, options);
-  if (!response.ok) {
-    throw new Error(`${address}: ${response.status}`);
-  }
-  return response;
 }
