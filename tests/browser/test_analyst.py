@@ -214,6 +214,30 @@ def test_another_call_keeps_those_after_it(analyst: Analyst) -> None:
     expect(analyst.field()).to_have_value(f"{LINE} | pass order")
 
 
+def test_a_link_leaves_what_the_reader_laid_out_within_reach(analyst: Analyst) -> None:
+    """One press gives it back, after a second link too; what a link brought is not put aside."""
+    analyst.open(LINE)
+    expect(analyst.button("back")).to_be_hidden()
+    analyst.root.get_by_label(analyst.labels["hand"]).check()
+    analyst.root.locator(".picker [data-key='JC']").click()
+    analyst.root.locator(".picker [data-key='JS']").click()
+    own = LINE.replace("JC", "JS")
+    expect(analyst.field()).to_have_value(own)
+    analyst.open(TO_LEAD)
+    expect(analyst.button("back")).to_be_visible()
+    analyst.open(ENDING)
+    analyst.button("back").press("Enter")
+    expect(analyst.field()).to_have_value(own)
+    expect(analyst.button("back")).to_be_hidden()
+    expect(analyst.root.locator("#analyst-prompt")).to_be_visible()
+    kept = json.loads(analyst.page.evaluate("localStorage['bowerbird.analyst.form.v1']"))
+    assert (kept["draft"]["hands"]["S"][-1], kept["lent"]) == ("JS", "")
+    analyst.open(LINE)
+    analyst.button("back").click()
+    expect(analyst.field()).to_have_value(own)
+    analyst.button("clear").click()
+
+
 def test_layouts_show_what_each_option_brings(analyst: Analyst) -> None:
     """Three hands that fit, and a number for every option."""
     analyst.open(LINE)

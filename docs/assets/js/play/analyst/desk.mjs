@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The position on the desk: the form, the line that it writes, what was said and played, and what is
-// wrong with any of it. Whatever the engine refuses, the form keeps what it holds.
+// wrong with any of it. Whatever the engine refuses, the form keeps what it holds; what a reader has
+// laid out is put aside where a line takes its place.
 
 import { h } from "../table/dom.mjs";
 import { linkedLine } from "../table/link.mjs";
+import { createAside } from "./aside.mjs";
 import { blank, draftOf, gaps, isOpen, lineOf, readDraft } from "./draft.mjs";
 import { faultOf } from "./fault.mjs";
 import { createForm } from "./form.mjs";
@@ -40,6 +42,7 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
   const line = createLine(words, { onFill: paste, written: () => written(draft), onSaid });
   const first = Object.keys(own.games)[0];
   let draft = readDraft(kept?.draft) ?? blank(first);
+  const aside = createAside(labels.back, String(kept?.lent ?? ""), { written, onBack: giveBack });
   /** A line that is to be opened once the engine can read it. @type {string | null} */
   let wanted = null;
   /** Actions that came after one that is being changed: they stay where they can. @type {string[]} */
@@ -61,7 +64,7 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
       notice.show([labels.no_problem]);
     }
     if (wanted !== null) {
-      draft = (isReady() ? null : draftOf(wanted)) ?? draft;
+      lay(isReady() ? null : draftOf(wanted));
     }
     await begin(false);
   }
@@ -105,17 +108,34 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
   async function paste(text) {
     if (!isReady()) {
       wanted = text;
-      draft = draftOf(text) ?? draft;
+      lay(draftOf(text));
       refresh();
       onSaid(labels.unready);
       return;
     }
     try {
       const { position } = await ask("replay", { position: text });
-      change(/** @type {Draft} */ (draftOf(position)));
+      lay(draftOf(position));
+      change(draft);
     } catch (error) {
       refuse(/** @type {DoorError} */ (error), text);
     }
+  }
+
+  /** A line fills the form: what the reader has laid out there stays within reach. @param {Draft | null} next */
+  function lay(next) {
+    if (next) {
+      aside.replace(draft, next);
+      draft = next;
+    }
+  }
+
+  /** The reader's own comes again. @param {Draft} own */
+  function giveBack(own) {
+    wanted = null;
+    aside.replace(draft, own, "");
+    change(own);
+    told.lead();
   }
 
   /** Draw the position as it is now. */
@@ -166,9 +186,11 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
   const question = (now) => ({ present: now, isOpen: isOpen(draft, form.seatsOf(draft)), way: ways.value() });
 
   /** @param {Draft} told */
-  const written = (told) => lineOf(told, form.seatsOf(told));
+  function written(told) {
+    return lineOf(told, form.seatsOf(told));
+  }
 
-  const keep = () => keepForm({ draft, ways: ways.value() });
+  const keep = () => keepForm({ draft, ways: ways.value(), lent: aside.lent() });
 
   /** Say what is wrong, and where. @param {DoorError} error @param {string} [text] a line that was to be opened */
   async function refuse(error, text) {
@@ -191,7 +213,7 @@ export function createDesk(words, { site, ask, phrase, notice, isReady, onPresen
   }
 
   return {
-    above: [h("h2", {}, labels.position), form.element, line.element],
+    above: [h("h2", {}, labels.position), aside.element, form.element, line.element],
     told: told.element,
     ways: ways.element,
     open,
