@@ -12,10 +12,11 @@ _LABELS = (
     "aim", "aim_game", "aim_points", "answer", "ask", "back", "bots", "cards", "cards_about",
     "change", "clear", "cut_back", "dealer", "done", "failed_play", "failed_start", "fill",
     "follow", "former", "full", "game", "house", "late", "layouts", "layouts_about", "layouts_of",
-    "likely", "line", "line_about", "loading", "mend", "need_turned", "no_problem", "open", "options", "play",
-    "play_blind", "play_open", "play_playouts", "points", "position", "prior", "prior_auction",
-    "prior_uniform", "punishing", "seed", "seen", "seen_about", "stale", "starting", "stop",
-    "stopped", "stopped_none", "told", "undo", "unready", "unseen", "ways", "working", "worlds",
+    "likely", "line", "line_about", "loading", "mend", "need_turned", "no_problem", "open",
+    "options", "play", "play_blind", "play_open", "play_playouts", "points", "position", "prior",
+    "prior_auction", "prior_uniform", "punishing", "seed", "seen", "seen_about", "stale",
+    "starting", "stop", "stopped", "stopped_none", "told", "undo", "unready", "unseen", "ways",
+    "working", "worlds",
 )  # fmt: skip
 _SHARED = (
     "position_unknown", "way_auction", "way_blind", "way_playouts", "way_uniform",

@@ -24,6 +24,7 @@ from engine.state import legal_actions
 from engine.variants import STYLES
 from generator.faults import BuildFault
 from generator.files import ROOT, Folder
+from generator.hints import hint_of
 from generator.problem_tables import READER, drawn, number_of_trick
 from generator.shelves import FOLDER, compact, lists, put, shelved
 
@@ -140,7 +141,7 @@ def _checked(record: Record) -> Record:
         raise BuildFault("a reason belongs to no class")
     if not set(record["beaten"]) <= set(firsts[1:]):
         raise BuildFault("a layout punishes what is no mistake")
-    return drawn(state, record["dealt"])
+    return {**drawn(state, record["dealt"]), "hint": hint_of(record)}
 
 
 def mean(record: Record, action: str) -> float:

@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from generator.fields import Fields
 
 SPOKEN = (
-    "solve.", "sure.", "grade.", "theme.", "quiz.theme.", "quiz.store_", "quiz.progress",
+    "solve.", "sure.", "grade.", "hint.", "theme.", "quiz.theme.", "quiz.store_", "quiz.progress",
     "quiz.export", "quiz.import", "quiz.eras", "variant.",
 )  # fmt: skip
 """How the ids begin of what a script may say on a page with problems."""
 
 PARTS: Mapping[str, tuple[str, ...]] = {
-    "sure": ("sure.", "theme.sure_"),
+    "sure": ("sure.", "theme.sure_", "hint.sure_"),
     "panel": ("quiz.theme.", "quiz.store_", "quiz.progress", "quiz.export", "quiz.import",
               "quiz.eras", "variant.", "solve.panel_"),
-    "problem": ("grade.", "theme.", "why."),
+    "problem": ("grade.", "theme.", "hint.", "why."),
 }  # fmt: skip
 """Words in a file of their own, by how their ids begin: a mode fetches those that it says.
 
@@ -41,8 +41,8 @@ What only games say that do not come first is a part as well, `games`, and all t
 """
 
 ALSO_SPOKEN = (
-    "quiz.copy_by_hand", "ui.worth_all", "ui.worth_best", "ui.worth_exact", "ui.worth_points",
-    "ui.worth_points_down", "ui.worth_sampled", "ui.worth_some",
+    "quiz.copy_by_hand", "ui.game_standard", "ui.worth_all", "ui.worth_best", "ui.worth_exact",
+    "ui.worth_points", "ui.worth_points_down", "ui.worth_sampled", "ui.worth_some",
 )  # fmt: skip
 
 MODES = ("daily", "panel", "pick", "review", "streak", "sure")

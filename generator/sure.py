@@ -14,6 +14,7 @@ from engine.surely import Surely
 from engine.view import view
 from generator.faults import BuildFault
 from generator.files import Folder
+from generator.hints import hint_of
 from generator.mine_sure import STORE, record
 from generator.problem_tables import READER, drawn
 from generator.problems import LICENCE
@@ -33,7 +34,7 @@ def sure_problems() -> tuple[Record, ...]:
     for number, line in enumerate(STORE.read_text("utf-8").splitlines(), start=1):
         try:
             told: Record = json.loads(line)
-            table = drawn(parse(told["position"]), {})
+            table = {**drawn(parse(told["position"]), {}), "hint": hint_of(told)}
         except (EuchreError, KeyError, ValueError) as error:
             raise BuildFault(f"no problem can be read: {error!r}", STORE, number) from None
         if sorted(table["legal"]) != sorted(told["tree"]):

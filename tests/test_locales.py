@@ -352,6 +352,6 @@ def _site_ids() -> set[str]:
     folders = (ROOT / "generator", ROOT / "docs")
     paths = [path for folder in folders for path in sorted(folder.rglob("*"))]
     text = "\n".join(p.read_text(encoding="utf-8") for p in paths if p.suffix in _TEXT_FILES)
-    kinds = "ui|bot|quiz|theme|theme_told|grade|why|solve|sure"
+    kinds = "ui|bot|quiz|theme|theme_told|grade|hint|why|solve|sure"
     named = re.findall(rf"\b((?:{kinds})\.[a-z0-9_.]*)(\$?\{{)?", text)
     return {re.escape(name) + ("[a-z0-9_.]*" if computed else "") for name, computed in named}

@@ -17,11 +17,13 @@ from engine.messages import Message
 from engine.notation import parse
 from engine.phrase import phrase
 from engine.session import handle
+from engine.themes import THEMES
 from engine.variants import STYLES, VARIANTS
 from generator.catalogues import load_all
 from generator.door import Door
 from generator.faults import BuildFault
 from generator.files import ROOT, Folder
+from generator.hints import HINTS
 from generator.problems import SOURCE, Record, as_csv, problems, read, write_problems
 from generator.quiz.relabel import RELABELLINGS, args, renamings, text
 from generator.shelves import PER_FILE, shelved
@@ -83,6 +85,17 @@ def _read(folder: Path, address: str) -> Any:
     data = (folder / name).read_bytes()
     assert version == query(stamp(data))
     return json.loads(data)
+
+
+def test_every_theme_has_a_hint_and_only_one() -> None:
+    """Those of the problems and those of the sure tricks; each hint has its sentence."""
+    hinted = [theme for themes in HINTS.values() for theme in themes]
+    sure = {theme for told in sure_problems() for theme in told["themes"]}
+    assert sorted(hinted) == sorted({theme.key for theme in THEMES} | sure)
+    for catalogue in load_all().values():
+        told = {name for name in catalogue.messages if name.startswith("hint.")}
+        assert told == {f"hint.{hint}" for hint in HINTS}
+    assert {record["kind"] for record in problems()} <= set(HINTS)
 
 
 def test_the_parts_of_the_words_are_all_of_them() -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from engine.variants import STYLES
+from generator.catalogues import load_all
+from generator.door import Door
+from generator.hints import hint_of
 from generator.problems import Record, problems
 from tests.browser.visits import Watch, axe_faults, page_faults, sideways, visiting
 
@@ -118,6 +122,34 @@ def test_a_problem_is_decided_explained_and_followed_by_the_next(
     page.keyboard.press("?")
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
+    assert watch.faults == []
+
+
+def test_a_hint_says_what_to_look_at_and_is_kept_with_the_answer(
+    visit: tuple[Page, Watch], home: str, index: list[Record]
+) -> None:
+    """By keyboard, before the answer; the next problem offers its own."""
+    page, watch = visit
+    record = next(each for each in index if each["kind"] == "follow")
+    opened(page, f"{home}fr/problems/#p={record['id']}")
+    hint = page.locator(".solve__hint")
+    hint.get_by_role("button").press("Enter")
+    told = Door(load_all()["fr"]).say(f"hint.{hint_of(record)}")
+    expect(hint.locator("p")).to_have_text(told)
+    expect(hint.locator("p")).to_be_focused()
+    expect(hint.get_by_role("button")).to_be_hidden()
+    assert axe_faults(page, "article") == []
+    assert page.evaluate(ANSWER) >= 0
+    kept = json.loads(page.evaluate("localStorage.getItem('bowerbird.quiz')"))
+    assert kept["attempts"][-1][10] == 1
+    page.locator(".solve__next").click()
+    expect(hint.get_by_role("button")).to_be_visible()
+    assert page.evaluate(ANSWER) >= 0
+    kept = json.loads(page.evaluate("localStorage.getItem('bowerbird.quiz')"))
+    assert kept["attempts"][-1][10] == 0
+    page.goto(f"{home}fr/problems/panel/")
+    expect(page.locator(".recall__list > li").last).to_contain_text("avec un indice")
+    expect(page.locator(".recall__list > li").first).not_to_contain_text("indice")
     assert watch.faults == []
 
 

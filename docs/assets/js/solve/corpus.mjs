@@ -36,6 +36,7 @@ import { rowsIn } from "./rows.mjs";
  * @property {Record<string, number>} won
  * @property {Record<string, number>} score
  * @property {number} target
+ * @property {string} hint What a hint is about.
  * @property {string} full The same position with the cards that were dealt, or nothing.
  * @property {boolean} [down] Whether each player counts down for himself.
  * @property {string[]} [own] Suits that have a part of their own in the game.

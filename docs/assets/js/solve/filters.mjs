@@ -45,7 +45,7 @@ export function createFilters({ games, themes: known, words, say, announce }, on
     themes,
     clear,
   );
-  fill(selects.game, [["", say("styles")], ...games.map((game) => [game, words.games[game]])], String(kept.game ?? ""));
+  fill(selects.game, [["", phrase(["ui.game_standard", {}], words)], ...games.map((game) => [game, words.games[game]])], String(kept.game ?? ""));
   element.addEventListener("change", changed);
   element.addEventListener("keydown", keepKeys);
   refresh();

@@ -20,14 +20,15 @@ const SHOWN = 30;
 export function lately(attempts, nameOf, rulePages, { say, words }) {
   const format = new Intl.DateTimeFormat(words.lang, { dateStyle: "short", timeStyle: "short" });
   const entries = attempts.slice(-SHOWN).reverse().map((attempt) => {
-    const { at, lost, right, grade, themes, kind } = attempt;
+    const { at, lost, right, grade, themes, kind, hint } = attempt;
     const isRule = kind === "rule";
     const names = themes.map((theme) => nameOf({ theme, isRule })).join(", ");
     const isGraded = kind === "problem";
     const verdict = isGraded ? phrase([`grade.${grade}`, {}], words) : say(right ? "mark_right" : "mark_wrong");
     const cost = lost ? [" ", h("span", {}, say("panel_cost", { n: -Math.round(lost * 100) / 100 }))] : [];
+    const helped = hint ? [" · ", h("span", {}, say("panel_hint"))] : [];
     const time = h("time", { datetime: new Date(at).toISOString() }, format.format(at));
-    return h("li", {}, time, " ", linkTo(attempt, names, rulePages), " ", h("b", { "data-state": right ? "right" : "wrong" }, verdict), ...cost);
+    return h("li", {}, time, " ", linkTo(attempt, names, rulePages), " ", h("b", { "data-state": right ? "right" : "wrong" }, verdict), ...cost, ...helped);
   });
   return h("ol", { class: "recall__list" }, ...entries);
 }

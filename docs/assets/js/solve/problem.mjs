@@ -8,6 +8,7 @@ import { createPanel } from "../play/table/panel.mjs";
 import { past } from "../play/table/picture.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { isRight, worthOf } from "./grade.mjs";
+import { createHint } from "./hint.mjs";
 import { sceneOf } from "./scene.mjs";
 import { relabelled } from "./suits.mjs";
 import { createTricks } from "./tricks.mjs";
@@ -22,6 +23,7 @@ import { createTricks } from "./tricks.mjs";
  * @property {Grade} grade
  * @property {number} lost Points behind the best class.
  * @property {boolean} right
+ * @property {boolean} hint Whether the hint was read first.
  */
 
 /**
@@ -53,8 +55,11 @@ export function show(host, problem, { words, suits, announce, answered }) {
     onLast: lookBack,
   });
   panel.element.setAttribute("tabindex", "-1");
+  const hint = createHint(words);
+  hint.offer(shown);
   host.replaceChildren(
     h("div", { class: "solve__table" }, board.element, fan.element, panel.element),
+    hint.element,
     ...createTricks(shown, words),
   );
   draw(scene);
@@ -95,7 +100,9 @@ export function show(host, problem, { words, suits, announce, answered }) {
     const stored = problem.table.legal[shown.table.legal.indexOf(action)];
     draw({ ...scene, slots: scene.slots.map((slot) => ({ ...slot, use: "idle" })), offers: [], rungs: [], choice: null, last: [] });
     panel.element.hidden = true;
-    answered({ id: problem.id, action: stored, grade, lost, right: isRight(grade) }, { problem: shown, action });
+    hint.close();
+    const answer = { id: problem.id, action: stored, grade, lost, right: isRight(grade), hint: hint.isSeen() };
+    answered(answer, { problem: shown, action });
   }
 
   /**

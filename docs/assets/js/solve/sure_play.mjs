@@ -4,6 +4,7 @@
 import { h } from "../play/table/dom.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { RELABELLINGS } from "../quiz/relabel.mjs";
+import { createHint } from "./hint.mjs";
 import { note } from "./history.mjs";
 import { surePage } from "./places.mjs";
 import { relabelled } from "./suits.mjs";
@@ -34,8 +35,9 @@ export function createSurePlay({ words, announce, next, set = "" }) {
   const goal = h("p", { class: "sure__goal" });
   const partner = h("p", { class: "solve__basis" }, say("partner"));
   const table = createSureTable(words, act);
+  const hint = createHint(words);
   const after = h("div", {});
-  const element = h("div", { class: "sure" }, heading, goal, partner, table.element, after);
+  const element = h("div", { class: "sure" }, heading, goal, partner, table.element, hint.element, after);
   /** @type {State | null} */
   let state = null;
   /** Notes the first try, and only that. */
@@ -56,7 +58,7 @@ export function createSurePlay({ words, announce, next, set = "" }) {
       const at = Date.now();
       const action = problem.table.legal[asked.table.legal.indexOf(state?.first ?? "")];
       const grade = right ? "best" : "error";
-      note({ kind: "sure", id, at, right, action, grade, lost: 0, suits, themes, ms: at - began, set });
+      note({ kind: "sure", id, at, right, action, grade, lost: 0, suits, themes, ms: at - began, hint: hint.isSeen(), set });
       noted = () => {};
     };
     link.textContent = phrase(["solve.number", { text: problem.id }], words);
@@ -64,6 +66,7 @@ export function createSurePlay({ words, announce, next, set = "" }) {
     goal.textContent = phrase(asked.goal, words);
     partner.hidden = asked.table.out.includes("N");
     after.replaceChildren();
+    hint.offer(problem);
     return begin(asked, isTold);
   }
 
@@ -106,6 +109,7 @@ export function createSurePlay({ words, announce, next, set = "" }) {
    */
   function finish(branch, story, { asked, first }) {
     noted(branch.end === "won");
+    hint.close();
     /** The same once more, with the layout that was met in sight. */
     const again = () => {
       after.replaceChildren(createLying(branch, asked, { words, say }));
