@@ -16,6 +16,7 @@ from engine.notation import parse
 from engine.phrase import Catalogue, phrase
 from engine.puzzles import MARGIN_CALL, MARGIN_CARD, Rejected, examine
 from engine.themes import THEMES
+from engine.variants import FAMILY, VARIANTS
 from engine.view import View, look
 from generator.catalogues import load_all
 from generator.corpus import corpus, group, hardness, is_missed
@@ -85,11 +86,28 @@ def test_the_corpus_is_large_and_varied() -> None:
     two = sum(len(problem["classes"]) == 2 for problem in STANDARD)
     assert two <= 0.4 * len(STANDARD)
     assert sum(map(is_missed, STANDARD)) >= len(STANDARD) / 4
-    games = Counter(problem["game"] for problem in CORPUS)
-    assert min(games.values()) >= 25
     places = Counter(len(seen(p).table.trick) for p in STANDARD if p["kind"] == "follow")
     assert set(places) == {1, 2, 3}
     assert sum(" score:" in problem["position"] for problem in STANDARD) >= len(STANDARD) / 4
+
+
+def test_every_game_has_problems() -> None:
+    games = Counter(problem["game"] for problem in CORPUS)
+    assert set(games) == set(VARIANTS)
+    assert min(games.values()) >= 25
+    for game in FAMILY:
+        ours = [problem for problem in CORPUS if problem["game"] == game]
+        assert sum(len(problem["classes"]) == 2 for problem in ours) <= 0.75 * len(ours), game
+        assert len({problem["kind"] for problem in ours}) >= 2, game
+        assert all(problem["layouts"] >= 2 for problem in ours), game
+
+
+@pytest.mark.parametrize("game", FAMILY)
+def test_problems_of_each_game_come_out_the_same(game: str) -> None:
+    """Cards to play, those with the fewest layouts."""
+    ours = [problem for problem in CORPUS if problem["game"] == game and problem["trick"]]
+    for problem in sorted(ours, key=lambda problem: (problem["judged"], problem["id"]))[:3]:
+        assert proved(problem) == {"ok": True}, problem["id"]
 
 
 def test_every_theme_has_problems_and_none_has_too_many() -> None:
