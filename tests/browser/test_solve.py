@@ -153,6 +153,28 @@ def test_a_hint_says_what_to_look_at_and_is_kept_with_the_answer(
     assert watch.faults == []
 
 
+@pytest.mark.parametrize(
+    ("game", "lang"),
+    [("two", "fr"), ("three", "pt"), ("six_bid", "pl"), ("hasenpfeffer", "fr"), ("buck", "pt")],
+)
+def test_a_problem_of_any_table_is_drawn_and_explained(
+    visit: tuple[Page, Watch], home: str, game: str, lang: str
+) -> None:
+    """Two to six seats, two packs, a joker, a count that goes down, in the narrowest window."""
+    page, watch = visit
+    page.set_viewport_size({"width": BREADTH, "height": HEIGHT})
+    record = next(each for each in problems() if each["game"] == game and each["trick"])
+    opened(page, f"{home}{lang}/problems/#p={record['id']}")
+    expect(page.locator(".solve__heading small")).not_to_be_empty()
+    assert page.locator(".solve__table .seats > li").count() == len(record["table"]["seats"])
+    page.locator(".fan__card[data-use=open]").first.click()
+    expect(page.locator(".solve__reasons dd").first).not_to_be_empty()
+    page.locator(".solve__open > summary").click()
+    assert not sideways(page)
+    assert axe_faults(page, "euchre-solve") == []
+    assert watch.faults == []
+
+
 def test_calls_are_buttons_and_come_again_with_other_suits(
     visit: tuple[Page, Watch], home: str, index: list[Record]
 ) -> None:
