@@ -153,9 +153,9 @@ def test_a_blind_player_of_any_game_does_as_well_as_the_slow_search_finds(key: s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", FAMILY)
-def test_sixty_values_of_a_blind_player_equal_those_of_the_slow_search(key: str) -> None:
+def test_more_values_of_a_blind_player_equal_those_of_the_slow_search(key: str) -> None:
     """The same oftener."""
-    for found in islice(last_tricks(key), 4, 60):
+    for found in islice(last_tricks(key), 4, 12):
         agrees(found)
 
 
