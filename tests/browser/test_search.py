@@ -227,5 +227,6 @@ def test_search_that_cannot_be_fetched_says_so_and_tries_again(
         status = page.locator("#search [role=status]")
         expect(status).to_contain_text("La recherche ne se charge pas.")
         page.keyboard.press("Escape")
+        expect(page.locator("#search")).to_be_hidden()
         page.unroute("**/assets/search/*")
         expect(search(page, "pli").first).to_be_visible()

@@ -35,7 +35,9 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function takeOver() {
   const ours = Object.values(cacheNames(root, kept));
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix(root)) && !ours.includes(name));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  // Until this is over no page gets an answer: a device that is slow at it goes on behind them.
+  const gone = Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   await worker.clients.claim();
 }
 

@@ -80,6 +80,8 @@ export function createPanel({ labels, moves }, { onAct, onNext, onNew, onGoOn, o
     if (auction.children.length !== said.length || auction.lastElementChild?.textContent !== said.at(-1)) {
       auction.replaceChildren(...said.map((text) => h("li", {}, text)));
       auction.scrollTop = auction.scrollHeight;
+      // A long auction scrolls, and what scrolls has to be in reach of the keyboard.
+      put(auction, "tabindex", auction.scrollHeight > auction.clientHeight ? "0" : null);
     }
   }
 
