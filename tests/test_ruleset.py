@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from engine.auction import TurnUp
-from engine.cards import SUITS
+from engine.cards import SUITS, Strain
 from engine.messages import BadRules
+from engine.notation import parse_rules
 from engine.parts import Claims, Dealing, Deck, Lone, Trump
 from engine.ruleset import RuleSet
 from engine.score import March
@@ -141,3 +142,21 @@ def test_every_house_rule_has_these_values_the_usual_one_first() -> None:
         ("joker", switch),
         ("turned_joker", ("name", "hearts")),
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "suits"),
+    [
+        ("standard", ()),
+        ("british", ()),
+        ("bid48", ()),
+        ("buck", (Strain.CLUBS,)),
+        ("railroad", (Strain.HEARTS,)),
+        ("american+joker=on,turned_joker=hearts", (Strain.HEARTS,)),
+    ],
+)
+def test_suits_are_alike_but_for_one_with_a_part_of_its_own(
+    game: str, suits: tuple[Strain, ...]
+) -> None:
+    """A turned club is trump at Buck Euchre; a turned joker proposes hearts at Railroad."""
+    assert parse_rules(game).auction.own_suits == set(suits)

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from engine.match import standing
+from engine.notation import parse
 from engine.parts import Dealing
 from engine.score import BidScoring, Countdown, March, Outcome
 from engine.table import Contract, Result
@@ -57,11 +59,17 @@ def test_of_two_sides_at_the_target_the_bidders_win_else_the_higher_total() -> N
     assert score.winner((29, 35), made) == 1
     assert score.winner((33, 31), None) == 0
     assert score.winner((29, 28), None) is None
-    three = VARIANTS["nap"].score
-    assert isinstance(three, BidScoring)
-    assert (
-        replace(three, target=9).winner((0, 9, 12, 3), Result(bid("nap", "3"), (3, 1, 1, 0))) == 2
+
+
+def test_a_lost_nap_for_chips_may_take_two_players_past_the_target_and_the_higher_wins() -> None:
+    """Napoleon: West pays five to each; North and East are both past twenty-five."""
+    nap = (
+        "nap+scoring=pay_each S score:S=3,W=2,N=24,E=21 W:4H,AC,8S,6C,JH N:4S,AH,9C,9D,3D "
+        "E:7C,QH,3C,AS,5H S:QS,9H,2C,TH,7S rest:? | bid:nap pass pass pass "
+        "4H AH QH 9H 4S AS QS 8S 7C 2C AC 9C 6C 9D 3C TH 7S JH 3D 5H"
     )
+    after = standing(parse(nap).table)
+    assert (after.score, after.winner) == ((8, -13, 29, 26), 2)
 
 
 def test_a_side_loses_at_its_lowest_total() -> None:
