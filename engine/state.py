@@ -14,7 +14,7 @@ from engine.cards import UNKNOWN, Card
 from engine.exchange import card_choices, card_refusal, exchange_due, may_move, move, take_up
 from engine.hidden import possible_cards
 from engine.messages import IllegalAction, Message
-from engine.play import legal_cards, refusal, trick_winner
+from engine.play import following, legal_cards, refusal, trick_winner
 from engine.questions import ask_next, asked_unseen, claim_words
 from engine.table import Contract, Deal, Hand, Phase, Table, Trick, without
 
@@ -87,10 +87,11 @@ def _is_legal(table: Table, action: Action) -> bool:
 
 
 def _plays(table: Table, seat: int) -> Hand:
-    hand = table.hands[seat]
-    if UNKNOWN in hand:
-        return possible_cards(table, seat)
-    return legal_cards(hand, table.led, table.trump, table.rules)
+    hand, led, trump, rules = table.hands[seat], table.led, table.trump, table.rules
+    if UNKNOWN not in hand:
+        return legal_cards(hand, led, trump, rules)
+    is_bound = led is not None and bool(following(hand, led, trump, rules))
+    return legal_cards(possible_cards(table, seat), led if is_bound else None, trump, rules)
 
 
 def opening(deal: Deal) -> Table:
@@ -181,8 +182,8 @@ def explain(table: Table, action: Action) -> Message:
     hand = table.hands[seat]
     if card == UNKNOWN:
         return Message("refused.hand_known", who)
-    if UNKNOWN in hand:
+    if UNKNOWN in hand and card not in possible_cards(table, seat):
         return Message("refused.cannot_hold", who | {"card": str(card)})
-    if card not in hand or table.led is None:
+    if table.led is None or (UNKNOWN not in hand and card not in hand):
         return Message("refused.not_held", who | {"card": str(card)})
     return refusal(card, hand, table.led, table.trump, table.rules)

@@ -224,6 +224,18 @@ def test_a_seat_with_unknown_cards_may_hold_all_the_rest() -> None:
     assert sorted(map(str, legal)) == sorted(["QC", "KC", "9H", "KH", "AH", "9S", "JS", "KS"])
 
 
+def test_a_known_card_of_a_hidden_hand_binds_it_to_follow_suit() -> None:
+    """S took up the king of trump, so a spade on the led ten of diamonds is a renege.
+
+    Source: rules.md, section 1, "Follow".
+    """
+    line = "american S W:AD,KC,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,TH,KH S:? up:KD rest:? "
+    line += "| pass order discard:9D AD JD TD"
+    assert {str(action) for action in legal_actions(parse(line).table)} == {"KD", "QD", "JH"}
+    owed = {"card": "9S", "suit": "D", "cards_owed": ["KD"]}
+    assert refused(f"{line} 9S") == ("refused.suit_owed", owed)
+
+
 def test_a_dealer_with_unknown_cards_may_put_down_any_or_the_turned_one() -> None:
     """His five cards are not seen, the sixth is; `?` says that nobody saw."""
     line = f"american S {W} {N} E:? S:? up:9D rest:? | order"
