@@ -124,7 +124,7 @@ def examine(view: View, seed: int, wants: Wants = anything) -> Problem:
     if _known(view):
         raise Rejected("all_known")
     margin = MARGIN_CARD if view.table.phase is Phase.PLAY else MARGIN_CALL
-    found = _found(view, margin, seed)
+    found = _found(view, classes, margin, seed)
     order = _ordered(classes, found)
     ahead = found.behind[order[1][0]]
     if ahead.mean < margin:
@@ -163,13 +163,13 @@ def _ordered(classes: list[tuple[Action, ...]], found: Judgement) -> tuple[tuple
     return tuple(sorted(classes, key=lambda actions: -found.values[actions[0]].mean))
 
 
-def _found(view: View, margin: float, seed: int) -> Judgement:
+def _found(view: View, classes: list[tuple[Action, ...]], margin: float, seed: int) -> Judgement:
     """The answer: over all layouts where they are few enough, else over a sample."""
     number = _merged(view)
     if number <= FEW:
         return judge(view, limit=FEW, seed=seed)
     glance = judge(view, limit=1, worlds=GLANCE, seed=seed)
-    if _lead(_classes(view), glance) < HOPE * margin:
+    if _lead(classes, glance) < HOPE * margin:
         raise Rejected("close")
     return judge(view, limit=MANY, worlds=DRAWN, seed=seed + 1)
 
