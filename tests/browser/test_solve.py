@@ -34,12 +34,12 @@ SOON_MS = 100
 
 ANSWER = """() => {
   const cards = [...document.querySelectorAll(".fan__card")];
-  const key = String(1 + cards.findIndex(({ dataset }) => dataset.use === "open"));
+  const key = String(1 + Math.max(0, cards.findIndex(({ dataset }) => dataset.use === "open")));
   const before = performance.now();
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   return document.querySelector(".solve__verdict") ? performance.now() - before : -1;
 }"""
-"""Plays the first card that may be played, by its digit; milliseconds to the verdict."""
+"""Plays the first card that may be played or makes the first call; milliseconds to the verdict."""
 
 
 @pytest.fixture(scope="module")
