@@ -20,7 +20,8 @@ _LABELS = (
 )  # fmt: skip
 _SHARED = (
     "position_unknown", "way_auction", "way_blind", "way_playouts", "way_uniform",
-    "worth_asked", "worth_best", "worth_chances", "worth_points", "worth_tied",
+    "worth_asked", "worth_best", "worth_chances", "worth_points", "worth_points_down",
+    "worth_tied",
 )  # fmt: skip
 
 
@@ -65,6 +66,7 @@ def _game(door: Door, game: Game) -> dict[str, object]:
         "judged": game.judged,
         "hand": game.hand,
         "sides": game.sides,
+        "down": not rules.score.needs_maker,
         "turned": rules.dealing.turned,
         "widow": rules.dealing.widow > 0,
         "pack": [str(card) for card in rules.pack],

@@ -3,6 +3,7 @@
 
 import { button, h } from "../table/dom.mjs";
 import { axisOf, bar } from "./bars.mjs";
+import { readRules } from "../table/rules.mjs";
 import { ERRORS, basisOf, figureOf } from "./figures.mjs";
 import { drawn } from "./options.mjs";
 import { explained } from "./ways.mjs";
@@ -37,6 +38,9 @@ export async function answerOf({ moment, way, found, end }, words, phrase, deeds
   const axis = way.aim === "game" ? { low: 0, high: 1 } : axisOf(ends);
   const figures = await Promise.all(ranked.map(([, value]) => figureOf(phrase, way.aim, value)));
   const basis = await basisOf(phrase, found);
+  const { game } = readRules(moment.position.split(" ")[0], words.setup);
+  const points = words.own.games[game.key].down ? labels.worth_points_down : labels.worth_points;
+  const heading = way.aim === "game" ? labels.worth_chances : points;
   const mark = found.best.length > 1 ? labels.worth_tied : labels.worth_best;
 
   /** @param {[string, Found["values"][string]]} option @param {number} number */
@@ -67,7 +71,7 @@ export async function answerOf({ moment, way, found, end }, words, phrase, deeds
     "div",
     { class: "diagram diagram--worth answer" },
     ...warned,
-    h("p", { class: "why-title" }, way.aim === "game" ? labels.worth_chances : labels.worth_points),
+    h("p", { class: "why-title" }, heading),
     h("ol", { class: "worth" }, ...ranked.map(item)),
     h("p", { class: "basis" }, [basis, ...explained(way, labels)].join(" ")),
   );

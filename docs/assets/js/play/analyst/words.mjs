@@ -2,8 +2,8 @@
 // The words of one language, as generator/analyst.py writes them.
 
 /**
- * @typedef {{judged: boolean, hand: number, sides: string[], turned: boolean, widow: boolean, pack: string[]}} Game
- *   Cards in a hand, whether a card is turned and others lie apart, and the whole pack.
+ * @typedef {{judged: boolean, hand: number, sides: string[], down: boolean, turned: boolean, widow: boolean, pack: string[]}} Game
+ *   Cards in a hand, whether each player counts down for himself, whether a card is turned and others lie apart, and the whole pack.
  * @typedef {{
  *   labels: Record<string, string>,
  *   games: Record<string, Game>,
