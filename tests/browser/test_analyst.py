@@ -284,17 +284,6 @@ def test_other_games_are_judged_where_the_engine_can(analyst: Analyst) -> None:
     expect(analyst.root.locator(".notice")).to_contain_text("bid48")
 
 
-def test_points_that_are_taken_off_are_told_so(analyst: Analyst) -> None:
-    """In Buck Euchre each player counts down for himself: there is no "us minus them"."""
-    analyst.open("buck E S:JH,AH,KH,9C,TS W:? N:? E:? up:QH rest:?")
-    analyst.ask()
-    title = analyst.answer().locator(".why-title")
-    expect(title).to_have_text(analyst.labels["worth_points_down"])
-    analyst.open(LINE)
-    analyst.ask()
-    expect(title).to_have_text(analyst.labels["worth_points"])
-
-
 def test_a_long_calculation_is_stopped_with_what_it_has(analyst: Analyst) -> None:
     """The answer so far stays, says so, and the program answers again soon after."""
     analyst.open(LINE)
@@ -309,6 +298,17 @@ def test_a_long_calculation_is_stopped_with_what_it_has(analyst: Analyst) -> Non
     analyst.root.locator("#analyst-play").select_option("open")
     analyst.open(f"{LINE} | pass")
     expect(analyst.root.locator(".told__steps > li")).to_have_count(1)
+
+
+def test_points_that_are_taken_off_are_told_so(analyst: Analyst) -> None:
+    """In Buck Euchre each player counts down for himself: there is no "us minus them"."""
+    analyst.open("buck E S:JH,AH,KH,9C,TS W:? N:? E:? up:QH rest:?")
+    analyst.ask()
+    title = analyst.answer().locator(".why-title")
+    expect(title).to_have_text(analyst.labels["worth_points_down"])
+    analyst.open(LINE)
+    analyst.ask()
+    expect(title).to_have_text(analyst.labels["worth_points"])
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -160,13 +160,17 @@ def test_a_hint_says_what_to_look_at_and_is_kept_with_the_answer(
 def test_a_problem_of_any_table_is_drawn_and_explained(
     visit: tuple[Page, Watch], home: str, game: str, lang: str
 ) -> None:
-    """Two to six seats, two packs, a joker, a count that goes down, in the narrowest window."""
+    """Two to six seats, two packs, a joker, a count that goes down, in the narrowest window.
+
+    The hand has no gaps where cards were played before.
+    """
     page, watch = visit
     page.set_viewport_size({"width": BREADTH, "height": HEIGHT})
     record = next(each for each in problems() if each["game"] == game and each["trick"])
     opened(page, f"{home}{lang}/problems/#p={record['id']}")
     expect(page.locator(".solve__heading small")).not_to_be_empty()
     assert page.locator(".solve__table .seats > li").count() == len(record["table"]["seats"])
+    assert page.locator(".fan > *").count() == len(record["table"]["hand"])
     page.locator(".fan__card[data-use=open]").first.click()
     expect(page.locator(".solve__reasons dd").first).not_to_be_empty()
     page.locator(".solve__open > summary").click()

@@ -19,12 +19,15 @@ const PHASES = { call: "call", discard: "discard", lead: "play", follow: "play" 
  * What the table would show of a problem; a trick that is over no longer lies there.
  * @param {Problem} problem
  * @param {Words} words
+ * @param {string[]} [stay] Cards whose places stay, held or not; else those that are held: nobody
+ *   saw the others leave the hand, so that they leave no gap.
  * @returns {import("../play/table/picture.mjs").Picture}
  */
-export function sceneOf(problem, words) {
+export function sceneOf(problem, words, stay = []) {
   const { drawing } = words;
   const { table, position } = problem;
-  const scene = picture(handOf(problem), { ...drawing, ...ABSENT });
+  const seen = picture(handOf(problem), { ...drawing, ...ABSENT });
+  const scene = { ...seen, slots: seen.slots.filter(({ card, action }) => card || stay.includes(action)) };
   const story = table.told.map((message) => phrase(message, words)).join(" ");
   // Nobody is asked here why he played so: that would help.
   const places = scene.places.map((place) => ({ ...place, choice: -1 }));

@@ -27,6 +27,8 @@ export function createSureTable(words, act) {
   const tricks = h("div", {});
   const drawn = h("div", { class: "solve__table" }, board.element, fan.element, panel.element);
   const element = h("div", {}, drawn, tricks);
+  /** The reader's cards at the start. @type {string[]} */
+  let held = [];
 
   /**
    * @param {Problem} problem with the table as it is now
@@ -34,7 +36,8 @@ export function createSureTable(words, act) {
    * @param {boolean} isOver
    */
   function draw(problem, story, isOver) {
-    const scene = sceneOf({ ...problem, kind: problem.table.trick.length ? "follow" : "lead" }, words);
+    held = story ? held : problem.table.hand;
+    const scene = sceneOf({ ...problem, kind: problem.table.trick.length ? "follow" : "lead" }, words, held);
     const lies = story && scene.last.length ? past(scene, story) : scene;
     const picture = { ...scene, places: lies.places, story: story || scene.story, last: [] };
     const slots = isOver ? picture.slots.map((slot) => ({ ...slot, use: /** @type {"idle"} */ ("idle") })) : picture.slots;
