@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import reduce
+from itertools import combinations
 
 from engine.actions import Discard, Give
 from engine.cards import UNKNOWN, Card, Strain
@@ -32,6 +34,23 @@ def possible_cards(table: Table, seat: int) -> Hand:
 def may_hold(table: Table, seat: int) -> Counter[Card]:
     """The same cards, each as often as the hand may hold it."""
     return _may_be_dealt(table, seat) | Counter(c for c in table.hands[seat] if c != UNKNOWN)
+
+
+def can_be_dealt(table: Table) -> bool:
+    """Whether the unseen cards can fill every hand, none with a suit that it has shown to lack.
+
+    They can where any such hands together find as many cards as they need (Hall's theorem);
+    a hand that lacks no suit takes whatever is left.
+    """
+    needed = {s: hand.count(UNKNOWN) for s, hand in enumerate(table.hands) if UNKNOWN in hand}
+    lacking = [seat for seat in needed if shown_voids(table, seat)]
+    free = {seat: _may_be_dealt(table, seat) - Counter(table.hands[seat]) for seat in lacking}
+    return all(
+        sum(needed[seat] for seat in group)
+        <= reduce(Counter.__or__, (free[s] for s in group)).total()
+        for size in range(1, len(lacking) + 1)
+        for group in combinations(lacking, size)
+    )
 
 
 def _may_be_dealt(table: Table, seat: int) -> Counter[Card]:

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from engine.actions import Action, Answer, Claim, Defend, Play
 from engine.cards import UNKNOWN, Card
 from engine.exchange import card_choices, card_refusal, exchange_due, may_move, move, take_up
-from engine.hidden import possible_cards
+from engine.hidden import can_be_dealt, possible_cards
 from engine.messages import IllegalAction, Message
-from engine.play import following, legal_cards, refusal, trick_winner
+from engine.play import following, legal_cards, refusal, suit_of, trick_winner
 from engine.questions import ask_next, asked_unseen, claim_words
 from engine.table import Contract, Deal, Hand, Phase, Table, Trick, without
 
@@ -83,15 +83,39 @@ def _is_legal(table: Table, action: Action) -> bool:
     """Whether the seat to move may do this; sets of cards are not listed for it."""
     if table.phase in (Phase.DISCARD, Phase.EXCHANGE):
         return may_move(table, action)
+    if table.phase is Phase.PLAY:
+        return isinstance(action, Play) and _may_play(table, action.card)
     return action in legal_actions(table)
 
 
+def _may_play(table: Table, card: Card) -> bool:
+    """Whether the seat to move may play this card; of unknown ones not all are tried for it."""
+    seat = table.to_move
+    assert seat is not None
+    return card in _candidates(table, seat) and _leaves_a_layout(table, seat, card)
+
+
 def _plays(table: Table, seat: int) -> Hand:
+    cards = _candidates(table, seat)
+    return tuple(card for card in cards if _leaves_a_layout(table, seat, card))
+
+
+def _candidates(table: Table, seat: int) -> Hand:
+    """Cards that the hand may hold by itself, and may play if it does."""
     hand, led, trump, rules = table.hands[seat], table.led, table.trump, table.rules
     if UNKNOWN not in hand:
         return legal_cards(hand, led, trump, rules)
     is_bound = led is not None and bool(following(hand, led, trump, rules))
     return legal_cards(possible_cards(table, seat), led if is_bound else None, trump, rules)
+
+
+def _leaves_a_layout(table: Table, seat: int, card: Card) -> bool:
+    """Whether the cards that nobody has seen can still lie somewhere once this one is played."""
+    hand = table.hands[seat]
+    if UNKNOWN not in hand:
+        return True
+    after = table.with_hand(seat, without(hand, card))
+    return can_be_dealt(after._replace(trick=(*table.trick, (seat, card))))
 
 
 def opening(deal: Deal) -> Table:
@@ -182,8 +206,13 @@ def explain(table: Table, action: Action) -> Message:
     hand = table.hands[seat]
     if card == UNKNOWN:
         return Message("refused.hand_known", who)
-    if UNKNOWN in hand and card not in possible_cards(table, seat):
-        return Message("refused.cannot_hold", who | {"card": str(card)})
+    if UNKNOWN in hand:
+        with_it = table.with_hand(seat, (card, *without(hand, card)))
+        if card not in possible_cards(table, seat) or not can_be_dealt(with_it):
+            return Message("refused.cannot_hold", who | {"card": str(card)})
+        if table.led and not following(hand, table.led, table.trump, table.rules):
+            suit = suit_of(table.led, table.trump, table.rules)
+            return Message("refused.suit_held", who | {"card": str(card), "suit": suit})
     if table.led is None or (UNKNOWN not in hand and card not in hand):
         return Message("refused.not_held", who | {"card": str(card)})
     return refusal(card, hand, table.led, table.trump, table.rules)

@@ -224,6 +224,30 @@ def test_a_seat_with_unknown_cards_may_hold_all_the_rest() -> None:
     assert sorted(map(str, legal)) == sorted(["QC", "KC", "9H", "KH", "AH", "9S", "JS", "KS"])
 
 
+def test_a_hidden_hand_follows_where_the_unseen_cards_leave_it_no_other_way() -> None:
+    """E holds two of six cards and no heart, so that one of the two at least is a spade.
+
+    Left are the jack of trumps, two hearts and three spades; with the jack alone E had one card.
+    Source: rules.md, section 1, "Follow".
+    """
+    line = (
+        "standard W N:? E:? S:TH,AH,9C,AS,JC W:KC,AD,TC,QD,JH up:9D rest:? "
+        "| pass order:alone discard:AD QH KS AH 9C QC AC TD TH KD TS"
+    )
+    assert sorted(map(str, legal_actions(parse(line).table))) == ["9S", "JS", "QS"]
+    facts = {"seat": "E", "card": "JD", "suit": "S"}
+    assert refused(f"{line} JD") == ("refused.suit_held", facts)
+
+
+def test_a_hidden_hand_does_not_hold_what_another_must_have() -> None:
+    """Each hand has one card, and all but S have shown to lack hearts: the nine is with S."""
+    line = (
+        "american E S:? W:? N:? E:? up:KS rest:JS,AD,JD "
+        "| pass pass pass pass name:D 9D TD QD JH QH TH KH AH TS AS QS KD AC 9C 9S JC"
+    )
+    assert refused(f"{line} 9H") == ("refused.cannot_hold", {"seat": "W", "card": "9H"})
+
+
 def test_a_known_card_of_a_hidden_hand_binds_it_to_follow_suit() -> None:
     """S took up the king of trump, so a spade on the led ten of diamonds is a renege.
 
