@@ -104,7 +104,8 @@ def _trick(body: Body, words: Words) -> Json:
         raise BadRequest("bad.missing", text="plays")
     seats = [seat for seat, _ in plays]
     if [s for s in (seats[0], *rules.clockwise(seats[0])[:-1]) if s in seats] != seats:
-        raise BadNotation("bad.play_order", seats=[rules.seats[s] for s in seats])
+        too_many = rules.players + 1
+        raise BadNotation("bad.play_order", seats=[rules.seats[s] for s in seats[:too_many]])
     check_cards((card for _, card in plays), rules)
     return {"winner": rules.seats[trick_winner(plays, trump, rules)]}
 

@@ -9,6 +9,7 @@ from engine.analysis import Json
 from engine.messages import IllegalAction, Message
 from engine.request import Body
 from engine.state import legal_actions
+from engine.table import Phase
 from engine.tariff import tariff
 from engine.traits import TRAITS, traits
 from engine.wording import as_called, call_message, compact
@@ -48,6 +49,8 @@ def calls_told(body: Body, said: Said) -> Json:
     body.done()
     if table.to_move is None:
         raise IllegalAction("refused.hand_over_asked")
+    if table.phase is Phase.PLAY:
+        raise IllegalAction("refused.play_first", seat=table.rules.seats[table.to_move])
     tokens = compact([str(action) for action in legal_actions(table)], table.rules)
     called = as_called(tokens, by_dealer=table.to_move == table.deal.dealer)
     calls = [

@@ -130,13 +130,15 @@ class Body:
         check_cards(cards, rules)
         return cards
 
-    def by_name(self, name: str, names: tuple[str, ...], low: int, high: int) -> tuple[int, ...]:
+    def by_name(
+        self, name: str, names: tuple[str, ...], low: int, high: int, usual: int = 0
+    ) -> tuple[int, ...]:
         """A mapping from each seat or side to a whole number, in the order of `names`."""
         given = self.mapping(name)
         for key in given:
             if key not in names:
                 raise BadNotation("bad.seat", text=key, seats=list(names))
-        return tuple(_integer(name, given.get(key, 0), low, high) for key in names)
+        return tuple(_integer(name, given.get(key, usual), low, high) for key in names)
 
     def position(self) -> State:
         """The state that `position` describes."""

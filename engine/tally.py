@@ -7,7 +7,7 @@ from engine.actions import Name
 from engine.analysis import Json
 from engine.cards import SUITS, parse_strain
 from engine.ladder import Step
-from engine.messages import BadNotation
+from engine.messages import BadNotation, IllegalAction
 from engine.request import BadRequest, Body
 from engine.ruleset import RuleSet
 from engine.table import Contract, Result
@@ -21,7 +21,7 @@ def points_of_facts(body: Body) -> Json:
     out = frozenset(rules.seat(name) for name in body.texts("out"))
     dealer = body.seat("dealer", rules)
     tricks = body.by_name("tricks", rules.seats, 0, rules.hand_size)
-    before = body.by_name("before", rules.side_names, -9999, 9999)
+    before = body.by_name("before", rules.side_names, -9999, 9999, rules.score.start)
     body.done()
     if rules.score.winner(before) is not None:
         totals = zip(rules.side_names, before, strict=True)
@@ -45,6 +45,8 @@ def points_of_facts(body: Body) -> Json:
 def _contract(body: Body, rules: RuleSet) -> Contract:
     maker = body.seat("maker", rules)
     alone, exposed = body.switch("alone"), body.switch("exposed")
+    if exposed and not (alone and rules.lone.jambone):
+        raise IllegalAction("refused.no_jambone")
     step = _step(body, rules) if maker is not None and rules.ladder.steps else None
     if step is not None:
         return Contract(maker, None, None, step, step.alone or alone)

@@ -72,6 +72,39 @@ def test_sets_of_cards_are_called_by_their_number() -> None:
     assert [call["token"] for call in ok("calls", position=given)["calls"]] == ["give:3"]
 
 
+def test_during_the_play_there_are_no_calls() -> None:
+    """Whoever asks for them is told that a card has to be played."""
+    told = ask("calls", {"position": f"{LINE} | pass pass pass pass pass name:H"}, lang="fr")
+    assert told["error"]["code"] == "illegal_action"
+    assert told["error"]["text"] == "L’atout est choisi\u00a0: Ouest doit jouer une carte."
+
+
+def test_points_of_a_first_hand_are_added_to_the_score_at_the_start() -> None:
+    """Buck Euchre begins at 25, from which each trick is taken off.
+
+    Source: rules.md, section 12.
+    """
+    told = ok("points", variant="buck", maker="S", tricks={"S": 5})
+    assert (told["score"]["S"], told["score"]["W"], told["winner"]) == (20, 30, None)
+
+
+@pytest.mark.parametrize(
+    ("variant", "alone"), [("american", True), ("railroad", True), ("railroad+jambone=on", False)]
+)
+def test_no_hand_is_laid_open_where_the_rules_know_no_jambone(variant: str, alone: bool) -> None:
+    """Nor by a maker who plays with a partner."""
+    facts = {"variant": variant, "maker": "S", "exposed": True, "tricks": {"S": 5}}
+    assert code("points", **facts, alone=alone) == "illegal_action"
+
+
+def test_a_trick_of_a_thousand_cards_is_refused_in_a_short_sentence() -> None:
+    """The seats are told as far as the first that comes again."""
+    plays = ["S:9H"] * 1000
+    error = ask("trick", {"variant": "american", "trump": "H", "plays": plays}, lang="pl")["error"]
+    assert error["message"]["id"] == "bad.play_order"
+    assert len(error["text"]) < 300
+
+
 def test_variants_list_games_and_house_rules() -> None:
     """Each game says who plays, with how many cards, to what target, under which options."""
     games = {game["key"]: game for game in ok("variants")["variants"]}
