@@ -136,3 +136,10 @@ def test_no_tag_of_a_configuration_has_a_no_break_space(lang: str) -> None:
     text = (ROOT / f"mkdocs.{lang}.yml").read_text(encoding="utf-8")
     assert '<a rel="license" href="https://' in text
     assert re.findall(r"<[^>]*[\u00a0\u202f][^>]*>", text) == []
+
+
+def test_no_tag_of_a_page_has_a_no_break_space_after_its_name() -> None:
+    """The link to a file would be none, and swallow what follows it."""
+    pages = [page.read_text(encoding="utf-8") for page in (ROOT / "docs").rglob("*.md")]
+    assert any("<a href=" in page for page in pages)
+    assert [found for page in pages for found in re.findall(r"<[a-z]+[\u00a0\u202f].*", page)] == []
