@@ -110,7 +110,7 @@ def replay(artist: Artist, fields: Fields) -> str:
 
 
 def _replay_trick(artist: Artist, fields: Fields, line: str, hand: Hand) -> str:
-    """A trick with the choice that each seat had."""
+    """A trick with the choice that each seat had whose hand is known."""
     number, say = fields.number("trick", 1), artist.door.say
     if number > len(hand.tricks):
         raise fields.fault(f"the line has {len(hand.tricks)} whole tricks", "trick")
@@ -119,7 +119,7 @@ def _replay_trick(artist: Artist, fields: Fields, line: str, hand: Hand) -> str:
     played = sum(len(past.plays) for past in hand.tricks[:number])
     end = played + sum(step.phase != "play" for step in hand.steps)
     turns = hand.steps[end - len(trick.plays) : end]
-    rules, trump = deal_of(line).rules, _trump(artist.door, line)
+    deal, trump = deal_of(line), _trump(artist.door, line)
     results = [event.text for event in hand.events if event.type in _WON]
     return artist.frame(
         "replay",
@@ -127,9 +127,13 @@ def _replay_trick(artist: Artist, fields: Fields, line: str, hand: Hand) -> str:
         say("ui.replay_trick", n=number),
         facts=contract_of(artist, line),
         line=_until(line, end),
-        plays={turn.seat: artist.faces.face(turn.action, rules, trump) for turn in turns},
+        plays={turn.seat: artist.faces.face(turn.action, deal.rules, trump) for turn in turns},
         winner=trick.winner,
-        turns=[(turn, artist.faces.hand(turn.legal, rules, trump)) for turn in turns],
+        turns=[
+            (turn, artist.faces.hand(turn.legal, deal.rules, trump))
+            for turn in turns
+            if "?" not in deal.words[turn.seat]
+        ],
         result=results[number - 1],
     )
 

@@ -54,7 +54,7 @@ def option(artist: Artist, fields: Fields) -> str:
     if name not in games[0].options:
         known = ", ".join(games[0].options)
         raise fields.fault(f"unknown option {name}; known: {known}", "option")
-    values = ", ".join(artist.door.say_value(name, value) for value in games[0].choices[name])
+    values = " · ".join(artist.door.say_value(name, value) for value in games[0].choices[name])
     rows = [(say("ui.option_values"), (values,))]
     for head, game in zip(heads, games, strict=True):
         rows.append((head, (artist.door.say_value(name, game.options[name]),)))

@@ -39,6 +39,20 @@ def test_trick_shows_what_each_seat_might_have_played(french: Door) -> None:
     assert "Preneur en solo\u00a0: Sud" in html
 
 
+def test_hidden_hands_are_not_said_to_hold_every_card(french: Door) -> None:
+    """South's hand is known, so what he might have led is told, of the others nothing."""
+    line = "american S W:? N:? E:? S:KS,QS,AH,9C,TD up:9H rest:? | order discard:TD KC 9S TC 9C"
+    html = draw(french, f'show = "replay"\nposition = "{line}"\ntrick = 1')
+    assert html.count("is-played") == 1
+    assert html.count("seule carte permise") == 1
+
+
+def test_values_of_a_house_rule_stand_apart(french: Door) -> None:
+    """In some language one of them holds a comma."""
+    html = draw(french, 'show = "option"\noption = "auction_rounds"\nvariant = "indiana"')
+    assert " · jusqu’à ce que tous les autres passent" in html
+
+
 def test_line_to_copy_ends_with_the_trick_that_is_shown(french: Door) -> None:
     """What happened later is not given away."""
     html = draw(french, f'show = "replay"\nposition = "{LINE}"\ntrick = 1')
