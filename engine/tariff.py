@@ -57,7 +57,7 @@ def tariff(rules: RuleSet, *, lone_defence: bool = False) -> Tariff:
     if rules.ladder.steps:
         rows, heads = _bids(rules), ("bid", "made", "made_others", "set", "set_others")
     elif not rules.score.needs_maker:
-        rows, heads = _each(rules), ("tricks", "maker", "others")
+        rows, heads = _each(rules), ("own_tricks", "maker", "others")
     else:
         rows = _made(rules, _OTHER if lone_defence else None)
         heads = ("tricks", "partner", "alone") if rules.partners(_MAKER) else ("tricks", "maker")

@@ -53,6 +53,8 @@ def test_game_is_described_under_any_house_rules() -> None:
     assert table["rows"][0]["key"] == "0-2"
     assert all(cell["text"] for row in table["rows"] for cell in row["cells"])
     assert code("tariff", variant="six", lone_defence=True) == "bad_request"
+    heads = [head["message"]["id"] for head in ok("tariff", variant="buck")["heads"]]
+    assert heads == ["ui.points_own_tricks", "ui.points_maker", "ui.points_others"]
     bids = ok("calls", position="pfeffer S W:? N:? E:? S:? | pass bid:4")
     assert (bids["seat"], bids["calls"][-1]["token"]) == ("E", "bid:pfeffer")
     assert {call["message"]["id"] for call in bids["calls"]} >= {

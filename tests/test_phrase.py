@@ -100,7 +100,7 @@ def test_seats_suits_and_sides_take_their_forms() -> None:
         "Północny zachód gra ze wschodem"
     )
     assert _say("pl", "{strain.bid}, {strain2.bid}", strain="S", strain2="LOW") == (
-        f"w{NB}piki, niskie bez atu"
+        f"w{NB}piki, w{NB}niskie bez atu"
     )
     assert _say("fr", "pour {side.def}, {side2.def}", side="A", side2="NW") == (
         f"pour l’équipe{NB}A, Nord-Ouest"
