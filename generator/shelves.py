@@ -11,6 +11,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from engine.variants import VARIANTS
 from generator.files import Folder
 from generator.versions import query, stamp
 
@@ -24,15 +25,17 @@ Record = Mapping[str, Any]
 
 
 def lists(folder: Folder, records: Sequence[Record], first: Collection[str]) -> dict[str, object]:
-    """Address of the list of each game by its key, and what the numbers in them stand for.
+    """Address of the list of each game by its key, as games are listed, and what the numbers mean.
 
     A page fetches those of the `first` games, its reader the list of another by choosing it.
     """
     kinds = sorted({record["kind"] for record in records})
     themes = sorted({theme for record in records for theme in record["themes"]})
     told: dict[str, str] = {}
-    for game in sorted({record["game"] for record in records}):
+    for game in VARIANTS:
         own = [record for record in records if record["game"] == game]
+        if not own:
+            continue
         listed = {**_columns(own, kinds, themes), **shelved(folder, game, own)}
         told[game] = put(folder, f"{game}.json", compact(listed))
     return {"each": PER_FILE, "kinds": kinds, "themes": themes, "first": list(first), "lists": told}

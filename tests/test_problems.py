@@ -58,6 +58,7 @@ def test_every_problem_is_published_once(tmp_path: Path) -> None:
         assert row["id"] in {record["id"] for record in held}
         assert len(held) <= PER_FILE
     assert set(index["first"]) == set(STYLES) < set(index["lists"])
+    assert list(index["lists"]) == list(VARIANTS), "offered in the order of the games"
     whole = json.loads((tmp_path / "data" / "puzzles.json").read_text("utf-8"))
     assert whole["licence"] == "CC0 1.0"
     assert whole["problems"] == STORED

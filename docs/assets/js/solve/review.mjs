@@ -55,6 +55,7 @@ export function start(stage) {
     coming = later ? say("review_later", { text: untilWords(later.due - now, words.lang) }) : say("review_empty");
     coming = ready.length ? told : coming;
     line.textContent = ready.length ? told : say("review_waiting", { number: queue.length });
+    line.hidden = !queue.length;
   }
 
   round.next(false);

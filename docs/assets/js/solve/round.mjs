@@ -86,6 +86,7 @@ export function createRound(stage, course) {
     const mine = ++wish;
     note.textContent = turn?.told ?? "";
     note.hidden = !turn?.told;
+    host.toggleAttribute("data-empty", !turn);
     if (!turn) {
       empty(course.none());
       return;
