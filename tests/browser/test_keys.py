@@ -51,6 +51,19 @@ def name(table: Table, card: str) -> str:
     return table.words["names"]["D"][card]
 
 
+def test_arrows_lead_from_what_is_asked_to_the_cards(resit: Resit) -> None:
+    """The focus waits at the question: Tab goes on from there, away from the hand above it."""
+    with resit(FOLLOWS, "pl") as table:
+        expect(table.asked("turn_play")).to_be_visible()
+        table.root.locator(".ask").focus()
+        table.page.keyboard.press("ArrowRight")
+        first = table.hand.get_by_role("button").first
+        expect(first).to_be_focused()
+        table.page.keyboard.press("ArrowRight")
+        expect(first).not_to_be_focused()
+        expect(table.hand.locator(":focus")).to_have_count(1)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_keys_read_out_what_is_on_the_table(resit: Resit, lang: str) -> None:
     """Hand, trick, trump and maker, score, what is allowed, the last trick; in its letters."""

@@ -23,6 +23,9 @@ import { createTools } from "./tools.mjs";
 /** @typedef {import("../cargo.mjs").Site} Site */
 /** @typedef {import("./words.mjs").Words} Words */
 
+/** Keys that choose a card from left to right. */
+const ALONG = new Set(["ArrowLeft", "ArrowRight"]);
+
 /** @param {Site} site */
 export function define(site) {
   customElements.define(
@@ -210,6 +213,12 @@ function furnish(root, words, cargo, { isReplaced }) {
     keys.press(event);
     if (event.key === "Enter" && (target === panel.element || target === document.body) && !event.repeat) {
       game.skip();
+    }
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (ALONG.has(event.key) && target === panel.element && isPlain) {
+      // What was asked has the focus: the arrows that choose a card lead to the cards.
+      event.preventDefault();
+      fan.focus();
     }
   }
 }
