@@ -60,7 +60,9 @@ def tariff(rules: RuleSet, *, lone_defence: bool = False) -> Tariff:
         rows, heads = _each(rules), ("own_tricks", "maker", "others")
     else:
         rows = _made(rules, _OTHER if lone_defence else None)
-        heads = ("tricks", "partner", "alone") if rules.partners(_MAKER) else ("tricks", "maker")
+        partners = len(rules.partners(_MAKER))
+        together = "partner" if partners == 1 else "team"
+        heads = ("tricks", together, "alone") if partners else ("tricks", "maker")
     one_scores = rules.score.needs_maker and not rules.ladder.steps
     kind = "lone_defence" if lone_defence else "caption" if one_scores else "each_caption"
     return Tariff(_say(kind), tuple(map(_say, heads)), rows, one_scores)

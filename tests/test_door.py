@@ -55,6 +55,9 @@ def test_game_is_described_under_any_house_rules() -> None:
     assert code("tariff", variant="six", lone_defence=True) == "bad_request"
     heads = [head["message"]["id"] for head in ok("tariff", variant="buck")["heads"]]
     assert heads == ["ui.points_own_tricks", "ui.points_maker", "ui.points_others"]
+    columns = [ok("tariff", variant=game)["heads"] for game in ("standard", "six", "three")]
+    together = [each[1]["message"]["id"] for each in columns]
+    assert together == ["ui.points_partner", "ui.points_team", "ui.points_maker"]
     bids = ok("calls", position="pfeffer S W:? N:? E:? S:? | pass bid:4")
     assert (bids["seat"], bids["calls"][-1]["token"]) == ("E", "bid:pfeffer")
     assert {call["message"]["id"] for call in bids["calls"]} >= {
