@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from generator.catalogues import load_all
 from generator.door import Door
 from generator.faults import BuildFault
-from generator.files import Folder
+from generator.files import ROOT, Folder
 from generator.pages import drawn
 from generator.policy import with_policy
 
@@ -151,6 +152,13 @@ def test_other_fences_are_left_alone(french: Door) -> None:
     """Whatever they hold."""
     markdown = "```text\n[[JD]]\n```\n"
     assert drawn(markdown, PAGE, french) == markdown
+
+
+def test_space_beside_the_end_of_a_line_is_one_that_stays() -> None:
+    """A template loses the spaces around its line breaks: a card would stick to the next word."""
+    templates = (ROOT / "generator" / "templates").glob("*.j2")
+    lost = re.compile(r"""^\{\{ " " \}\}|\{\{ " " \}\}$""", re.MULTILINE)
+    assert [path.name for path in templates if lost.search(path.read_text("utf-8"))] == []
 
 
 def test_policy_names_the_inline_scripts_and_nothing_else() -> None:

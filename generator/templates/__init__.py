@@ -18,7 +18,10 @@ _ENVIRONMENT = Environment(
 
 
 def render(name: str, /, **values: object) -> str:
-    """A filled template on one line, which Markdown passes through as it is at any indentation."""
+    """A filled template on one line, which Markdown passes through as it is at any indentation.
+
+    A space that has to stay beside the end of a line is written `&#32;`.
+    """
     return re.sub(r"\s*\n\s*", "", page(f"{name}.html.j2", **values))
 
 
