@@ -80,8 +80,9 @@ def refusal(card: Card, hand: Hand, led: Card, trump: Strain | None, rules: Rule
         if led.suit != trump:
             kind = "joker_led" if led == JOKER else "left_bower_led"
             return Message(f"refused.{kind}", facts | {"card_led": str(led)})
-        if all(c.suit != trump for c in owed):
-            left = next((c for c in owed if is_left_bower(c, suit)), None)
-            kind = "left_bower_owed" if left else "joker_owed"
+        left = next((c for c in owed if is_left_bower(c, suit)), None)
+        if left or set(owed) == {JOKER}:
+            only = all(c.suit != trump for c in owed)
+            kind = "joker_owed" if not left else "left_bower_owed" if only else "left_bower_too"
             return Message(f"refused.{kind}", facts | {"card_owed": str(left or JOKER)})
     return Message("refused.suit_owed", facts)

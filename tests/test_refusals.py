@@ -299,7 +299,11 @@ def test_a_dealer_with_unknown_cards_may_put_down_any_or_the_turned_one() -> Non
             "H", "KH", "JOKER AC", "AC", "joker_owed",
             {"suit": "H", "cards_owed": ["JOKER"], "card_owed": "JOKER"},
         ),
-        ("H", "KH", "JD 9H AC", "AC", "suit_owed", {"suit": "H", "cards_owed": ["JD", "9H"]}),
+        (
+            "H", "KH", "JD 9H AC", "AC", "left_bower_too",
+            {"suit": "H", "cards_owed": ["JD", "9H"], "card_owed": "JD"},
+        ),
+        ("H", "KH", "9H JOKER AC", "AC", "suit_owed", {"suit": "H", "cards_owed": ["9H", "JOKER"]}),
         ("H", "KH", "9H 9H AC", "AC", "suit_owed", {"suit": "H", "cards_owed": ["9H"]}),
         ("H", "KC", "9C AD", "AD", "suit_owed", {"suit": "C", "cards_owed": ["9C"]}),
     ],

@@ -80,6 +80,7 @@ SLIPS: Mapping[str, str] = {
 OF_REFUSAL: Mapping[str, str] = {
     "refused.suit_owed": "follow_free",
     "refused.left_bower_owed": "left_printed",
+    "refused.left_bower_too": "follow_free",
     "refused.left_bower_led": "left_printed",
     "refused.left_bower_is_trump": "left_printed",
     "refused.joker_owed": "joker_overlooked",
