@@ -195,7 +195,7 @@ def _node(program: str, sheet: object) -> str:
 
 def test_the_script_writes_numbers_as_the_engine_does() -> None:
     """Decimal comma, real minus, groups of three, and the plural that each number asks for."""
-    numbers = (0, 1, -1, 0.3, -0.31, 1234, -12345.5, 2, 5, 22, 1.5, 1_000_000)
+    numbers = (0, 1, -1, 0.3, -0.31, 1234, -12345.5, 2, 5, 22, 1.5, 1_000_000, "0.10", "-1.00")
     program = """
       import { readFileSync } from "node:fs";
       import { phrase } from "./docs/assets/js/quiz/phrase.mjs";

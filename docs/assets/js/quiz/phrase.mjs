@@ -37,11 +37,13 @@ export function phrase([id, facts], words) {
 }
 
 /**
+ * Plural of a quantity; the decimals that are written matter.
  * @param {unknown} count
  * @param {string} lang
  */
 function category(count, lang) {
-  return new Intl.PluralRules(lang).select(Number(count));
+  const decimals = String(count).split(".")[1]?.length ?? 0;
+  return new Intl.PluralRules(lang, { minimumFractionDigits: decimals }).select(Number(count));
 }
 
 /**
@@ -73,17 +75,19 @@ function one(word, value, form, { terms }) {
   if (word === "card") return card(text, form, terms);
   if (word === "suit" || word === "strain") return terms.suit[text][form];
   if (word === "seat" || word === "side") return (terms.side[text] ?? terms.seat[text])[form];
-  return NUMBERS.has(word) ? number(Number(value), form, terms) : text;
+  return NUMBERS.has(word) ? number(text, form, terms) : text;
 }
 
 /**
- * Figures of a quantity; "signed" adds the plus, "spoken" says the sign in a word.
- * @param {number} value
+ * Figures of a quantity, with the decimals that a text has; "signed" adds the plus, "spoken" says
+ * the sign in a word.
+ * @param {string} text
  * @param {string} form
  * @param {Words["terms"]} terms
  */
-function number(value, form, { words: { number: marks } }) {
-  const [whole, decimals] = String(Math.abs(value)).split(".");
+function number(text, form, { words: { number: marks } }) {
+  const value = Number(text);
+  const [whole, decimals] = text.replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
   const digits = whole.length >= Number(marks.group_from) ? grouped : whole;
   const figures = decimals ? digits + marks.decimal + decimals : digits;

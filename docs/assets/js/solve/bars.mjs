@@ -64,14 +64,14 @@ const mark = (text) => h("span", { class: "verdict" }, h("span", { "aria-hidden"
  * @param {Words} words
  */
 export function valueOf({ mean, error }, words) {
-  const number = rounded(mean);
+  const number = figures(mean);
   return error
-    ? phrase(["ui.worth_sampled", { number, number_error: rounded(ERRORS * error) }], words)
+    ? phrase(["ui.worth_sampled", { number, number_error: figures(ERRORS * error) }], words)
     : phrase(["ui.worth_exact", { number }], words);
 }
 
-/** @param {number} value */
-export const rounded = (value) => Math.round(value * 100) / 100 || 0;
+/** Points as they are written: two decimals, and no minus before a zero. @param {number} value */
+export const figures = (value) => (Math.round(value * 100) / 100 || 0).toFixed(2);
 
 /**
  * @param {Worth} worth

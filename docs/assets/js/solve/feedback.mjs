@@ -5,7 +5,7 @@
 import { button, h } from "../play/table/dom.mjs";
 import { phrase } from "../quiz/phrase.mjs";
 import { report } from "../quiz/report.mjs";
-import { createBars, rounded } from "./bars.mjs";
+import { createBars, figures } from "./bars.mjs";
 import { copier } from "./copier.mjs";
 import { worths } from "./grade.mjs";
 import { createLayout } from "./layout.mjs";
@@ -29,7 +29,7 @@ export function createFeedback({ grade, lost }, { problem, action }, { words, sa
   const chosen = /** @type {import("./grade.mjs").Worth} */ (all.find(({ actions }) => actions.includes(action)));
   const [first] = chosen.actions;
   const verdict = phrase([`grade.${grade}`, {}], words);
-  const cost = lost ? say("lost", { n: rounded(lost) }) : "";
+  const cost = lost ? say("lost", { n: figures(lost) }) : "";
   const head = h(
     "p",
     { class: "solve__verdict", "data-grade": grade },
