@@ -61,7 +61,7 @@ def _hand(rules: RuleSet) -> Told:
     packets = rules.dealing.packets
     if set(packets) == {1}:
         return _say("hand_single", n=rules.hand_size)
-    return _say("hand", n=rules.hand_size, text=" + ".join(map(str, packets)))
+    return _say("hand", n=rules.hand_size, text="+".join(map(str, packets)))
 
 
 def _rest(rules: RuleSet) -> Told:

@@ -156,7 +156,7 @@ def _cells(door: Door, rules: RuleSet) -> Sequence[Sequence[str]]:
             _hands(door, length.hands),
             told["target"],
         ),
-        (door.say(f"ui.compare_level_{level}"), " · ".join(asked)),
+        (door.say(f"ui.compare_level_{level}"), "\u00a0· ".join(asked)),
     )
 
 
