@@ -16,6 +16,7 @@ from engine.tally import hand_points
 from engine.wording import range_message, step_message
 
 _MAKER, _OTHER = 0, 1
+_DUEL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +35,14 @@ class Tariff:
     caption: Message
     heads: Sequence[Message]
     rows: Sequence[Row]
-    one_scores: bool
-    """Whether one side scores a hand: its makers a positive number, the others a negative one."""
+    scorers: tuple[str, str] | None
+    """Who scores a positive number and who a negative one, where one side scores a hand."""
 
     def cell(self, points: int) -> Message:
         """Points of a row in words."""
-        if not self.one_scores:
+        if self.scorers is None:
             return Message("ui.points_signed", {"number": points})
-        return Message(f"ui.points_{'makers' if points >= 0 else 'defenders'}", {"n": abs(points)})
+        return Message(f"ui.points_{self.scorers[points < 0]}", {"n": abs(points)})
 
 
 def tariff(rules: RuleSet, *, lone_defence: bool = False) -> Tariff:
@@ -54,18 +55,28 @@ def tariff(rules: RuleSet, *, lone_defence: bool = False) -> Tariff:
     Raises BadRequest where nobody may defend alone.
     """
     heads: tuple[str, ...]
+    scorers = None
     if rules.ladder.steps:
         rows, heads = _bids(rules), ("bid", "made", "made_others", "set", "set_others")
     elif not rules.score.needs_maker:
         rows, heads = _each(rules), ("own_tricks", "maker", "others")
     else:
         rows = _made(rules, _OTHER if lone_defence else None)
-        partners = len(rules.partners(_MAKER))
-        together = "partner" if partners == 1 else "team"
-        heads = ("tricks", together, "alone") if partners else ("tricks", "maker")
-    one_scores = rules.score.needs_maker and not rules.ladder.steps
-    kind = "lone_defence" if lone_defence else "caption" if one_scores else "each_caption"
-    return Tariff(_say(kind), tuple(map(_say, heads)), rows, one_scores)
+        heads, scorers = _sides(rules)
+    kind = "lone_defence" if lone_defence else "caption" if scorers else "each_caption"
+    return Tariff(_say(kind), tuple(map(_say, heads)), rows, scorers)
+
+
+def _sides(rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, str]]:
+    """Columns of a table where one side scores, and who scores: one player, a pair or a team."""
+    match len(rules.partners(_MAKER)):
+        case 0:
+            others = "opponent" if rules.players == _DUEL else "opponents"
+            return ("tricks_maker", "maker"), ("to_maker", others)
+        case 1:
+            return ("tricks", "partner", "alone"), ("makers", "defenders")
+        case _:
+            return ("tricks_team", "team", "alone"), ("makers_team", "defenders")
 
 
 def _say(name: str) -> Message:

@@ -81,7 +81,9 @@ def _moved(verb: str, cards: str) -> Message:
 def _bid(step: str, strain: str) -> Message:
     low, _, high = step.partition("-")
     if high:
-        return Message("ui.call_bid_range", {"n": int(high), "number": int(low)})
+        both = int(high) == int(low) + 1
+        kind = "ui.call_bid_either" if both else "ui.call_bid_range"
+        return Message(kind, {"n": int(high), "number": int(low)})
     if not step.isdigit():
         return Message(f"ui.call_bid_{step}", {"strain": strain}) if strain else step_message(step)
     if strain:

@@ -15,8 +15,8 @@ _LABELS = (
     "likely", "line", "line_about", "loading", "mend", "need_turned", "no_problem", "open",
     "options", "play", "play_blind", "play_open", "play_playouts", "points", "position", "prior",
     "prior_auction", "prior_uniform", "punishing", "seed", "seen", "seen_about", "stale",
-    "starting", "stop", "stopped", "stopped_none", "told", "undo", "unready", "unseen", "ways",
-    "working", "worlds",
+    "starting", "stop", "stopped", "stopped_none", "told", "undo", "unready", "unseen", "up",
+    "ways", "working", "worlds",
 )  # fmt: skip
 _SHARED = (
     "position_unknown", "way_auction", "way_blind", "way_playouts", "way_uniform",

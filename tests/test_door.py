@@ -60,10 +60,28 @@ def test_game_is_described_under_any_house_rules() -> None:
     assert together == ["ui.points_partner", "ui.points_team", "ui.points_maker"]
     bids = ok("calls", position="pfeffer S W:? N:? E:? S:? | pass bid:4")
     assert (bids["seat"], bids["calls"][-1]["token"]) == ("E", "bid:pfeffer")
-    assert {call["message"]["id"] for call in bids["calls"]} >= {
-        "ui.call_pass",
-        "ui.call_bid_range",
-    }
+    assert [call["message"]["id"] for call in bids["calls"]] == [
+        "ui.call_pass", "ui.call_bid_either", "ui.call_bid_pfeffer",
+    ]  # fmt: skip
+    open_bids = ok("calls", position="pfeffer S W:? N:? E:? S:? | pass")["calls"]
+    assert open_bids[1]["message"]["id"] == "ui.call_bid_range"
+
+
+@pytest.mark.parametrize(
+    ("variant", "heads", "euchred"),
+    [
+        ("standard", ["Plis du camp preneur", "À deux", "En solo"], "2~points pour la défense"),
+        ("two", ["Plis du preneur", "Preneur"], "2~points pour l’adversaire"),
+        ("three", ["Plis du preneur", "Preneur"], "2~points pour chaque adversaire"),
+        ("six", ["Plis du camp preneur", "En équipe", "En solo"], "2~points pour la défense"),
+        ("buck", ["Plis faits", "Preneur", "Une autre personne"], "+5"),
+    ],
+)
+def test_points_are_told_to_those_who_play(variant: str, heads: list[str], euchred: str) -> None:
+    """A maker without a partner is no side, three are no pair, and each counts his own tricks."""
+    table = ask("tariff", {"variant": variant}, lang="fr")["ok"]
+    assert [head["text"] for head in table["heads"]] == heads
+    assert table["rows"][0]["cells"][0]["text"] == euchred.replace("~", "\u00a0")
 
 
 def test_sets_of_cards_are_called_by_their_number() -> None:

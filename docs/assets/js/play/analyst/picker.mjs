@@ -57,7 +57,7 @@ export function createPicker(words, { onPick, onSaid }) {
     const found = placesOf(drawn, card);
     return Array.from({ length: number }, (_, copy) => {
       const at = found[copy];
-      const where = at === undefined ? "" : at === UP ? labels.turned : words.seats[at];
+      const where = at === undefined ? "" : at === UP ? labels.up : words.seats[at];
       return { key: copy ? `${card} ${copy}` : card, card, name: named(card), isChosen: at !== undefined, where };
     });
   }
