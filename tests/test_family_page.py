@@ -67,7 +67,7 @@ def test_every_cell_follows_from_the_rules(lang: str) -> None:
         assert length[2] == told["target"]
         assert difficult[0] == door.say(f"ui.compare_level_{difficulty(rules)}")
         asked = [door.say(f"ui.demand_{demand}") for demand in demands(rules)]
-        assert difficult[1].split(" · ") == asked
+        assert difficult[1].split("\u00a0· ") == asked
 
 
 def test_filters_read_what_the_cells_say() -> None:

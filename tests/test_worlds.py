@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from engine.actions import parse_action
-from engine.cards import UNKNOWN
+from engine.cards import UNKNOWN, parse_card
 from engine.changes import DISCARD, REST
 from engine.match import deal_hand
-from engine.messages import BadNotation
+from engine.messages import BadNotation, IllegalAction
 from engine.notation import parse, show_table
 from engine.spread import World
 from engine.state import State
@@ -166,11 +166,18 @@ def test_nothing_unknown_is_one_layout() -> None:
 
 
 def test_a_position_that_cannot_be_is_refused() -> None:
-    """Three players without hearts, and three places for the five others."""
+    """Three players without hearts, and three places for the five others.
+
+    No line can say so, since the third of them is not allowed to play anything else.
+    """
     line = (
-        "american E S:AH,9S,TS,QS,KS W:? N:? E:? up:9D rest:? "
-        "| pass pass pass pass name:C AH TD QD KD"
+        "american E S:AH,9S,TS,QS,KS W:? N:? E:? up:9D rest:? | pass pass pass pass name:C AH TD QD"
     )
+    with pytest.raises(IllegalAction):
+        parse(f"{line} KD")
+    table = parse(line).table
+    table = table.with_hand(3, table.hands[3][1:])
+    table = table._replace(trick=(*table.trick, (3, parse_card("KD"))))
     with pytest.raises(BadNotation) as caught:
-        _ = Worlds(view(parse(line), 0)).count
+        _ = Worlds(View(0, table, ())).count
     assert caught.value.message.id == "bad.no_layout"
