@@ -9,7 +9,7 @@ from math import exp
 from engine.actions import Bid
 from engine.expert import dice
 from engine.reckon import own_tricks, shape
-from engine.table import Hand
+from engine.spread import World
 from engine.view import View
 from engine.worlds import Worlds
 
@@ -17,8 +17,8 @@ CANDIDATES = 4
 """Layouts of which one is taken, the likelier the more tricks its bidders' hands promise."""
 
 
-def explained(view: View, number: int) -> Iterator[tuple[Hand, ...]]:
-    """Hands in so many layouts that fit a view, rather those in which bids were well founded."""
+def explained(view: View, number: int) -> Iterator[World]:
+    """So many layouts that fit a view, rather those in which bids were well founded."""
     facts, random, form = Worlds(view), dice(view), shape(view.table.rules)
     unheard = facts.vague | {view.seat}
     bids = {s: a.strain for s, a in view.table.history if isinstance(a, Bid) and s not in unheard}
@@ -29,4 +29,4 @@ def explained(view: View, number: int) -> Iterator[tuple[Hand, ...]]:
             dealt = facts.dealt(world)
             told = [own_tricks(dealt[s], strain, form) for s, strain in bids.items() if strain]
             hoped.append(exp(sum(told)))
-        yield facts.hands(random.choices(some, hoped or None)[0])
+        yield random.choices(some, hoped or None)[0]

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
 """A player of the games with a double pack who tries bids and cards on layouts that may be.
 
-A bid, and a card up to the last tricks, counts with what it brings when everybody then plays by
-simple rules; a card of the last tricks with what it brings when all hands are played best with the
-cards face up.  Where nothing is better than the usual choice of the regular player, that one and
-its reason stay.
+A call, and a card up to the last tricks, counts with what it brings when everybody then plays by
+simple rules, after the regular player's bids where nobody is asked twice; a card of the last tricks
+with what it brings when all hands are played best with the cards face up.  Where nothing is better
+than the usual choice of the regular player, that one and its reason stay.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.actions import Bid, Pass, Play
+from engine.actions import Action, Bid, Pass, Play
 from engine.aim import POINTS, by_tricks, counted_side
 from engine.bidders import explained
 from engine.bots import decide
@@ -19,19 +19,23 @@ from engine.cards import UNKNOWN, Card
 from engine.dash import Dash
 from engine.marks import Marks, marks
 from engine.messages import Message
+from engine.playout import follow
 from engine.reckon import Reckoning
 from engine.ruleset import RuleSet
 from engine.sight import Choice
 from engine.solve import alike
+from engine.state import step
 from engine.table import Contract, Hand, Phase, Table
 from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
 from engine.wide import Wide, can_search
+from engine.worlds import Worlds
 
 BIDS, STRAINS, MARGIN = 24, 2, 2
-"""Layouts on which bids are tried, strains that are tried, and the points that a bid has to bring
-more than passing: by simple rules, and all cards seen, the makers do a little too well."""
+"""Layouts on which calls are tried, strains that are tried, and the points that a call has to bring
+more than the one that it takes the place of: by simple rules, and all cards seen, the makers do a
+little too well."""
 
 PLAYED, SEARCHED = 40, (0, 0, 100, 100, 40, 16, 8)
 """Layouts on which cards are tried: by simple rules, and by best play for each number of tricks
@@ -55,49 +59,58 @@ def double_expert(view: View) -> Choice:
 
 def _bid(view: View, usual: Choice) -> Choice:
     r = Reckoning(view, REGULAR)
-    bids = _lowest(r)
+    bids = _numbers(r)
     special = isinstance(usual.action, Bid) and not usual.action.step.isdigit()
     if not bids or special or not r.may_pass or (r.standing and not r.is_number):
         return usual
-    standing = _contract(r.rules, *r.standing) if r.standing else None
-    mine = [_contract(r.rules, view.seat, bid) for bid in bids]
+    held = usual.action if r.has_one_turn else Pass()
+    actions = list(dict.fromkeys((held, Pass(), *bids)))
     rows = (
-        [_brings(view, contract, hands) for contract in (standing, *mine)]
-        for hands in explained(view, BIDS)
+        [_brings(_auctioned(table, action), view.seat) for action in actions]
+        for table in map(Worlds(view).full, explained(view, BIDS))
     )
     trial = Trial(rows, BIDS)
-    place = trial.best(0, [0] + [MARGIN] * len(bids))
-    action = bids[place - 1] if place else Pass()
+    action = actions[trial.best(0, [0] + [MARGIN] * (len(actions) - 1))]
     if action == usual.action:
         return usual
-    strain = bids[max(place - 1, 0)].strain
-    tactic = "tried_bid" if place else "tried_no_bid"
-    return Choice(action, Message(f"bot.{tactic}", {"strain": str(strain), "n": len(trial.rows)}))
+    tactic, bid = ("tried_bid", action) if isinstance(action, Bid) else ("tried_no_bid", bids[0])
+    told = {"strain": str(bid.strain), "n": len(trial.rows)}
+    return Choice(action, Message(f"bot.{tactic}", told))
 
 
-def _lowest(r: Reckoning) -> list[Bid]:
+def _numbers(r: Reckoning) -> list[Bid]:
     """Lowest bids of numbers in the strains in which the hand is best."""
-    if r.rules.dealing.widow:  # its cards would change the hand
-        return []
     numbers = [(step.tricks, bid) for step, bid in r.steps if step.is_number and bid.strain]
-    least = min((tricks for tricks, _ in numbers), default=0)
-    lowest = [(r.own[bid.strain], bid) for n, bid in numbers if n == least and bid.strain]
-    return [bid for _, bid in sorted(lowest, key=lambda found: -found[0])[:STRAINS]]
+    most = min((tricks for tricks, _ in numbers), default=0) + r.has_one_turn
+    strains = sorted(r.own, key=r.own.__getitem__, reverse=True)[:STRAINS]
+    return [bid for s in strains for tricks, bid in numbers if bid.strain == s and tricks <= most]
 
 
-def _contract(rules: RuleSet, seat: int, bid: Bid) -> Contract:
-    return Contract(seat, bid.strain, bid, rules.ladder.step(bid.step))
+def _auctioned(table: Table, action: Action) -> Table:
+    """Table with all cards seen, from which the play begins when a call is made now.
+
+    Where everybody is asked once, or the maker takes the widow, all go on as the regular player
+    does.  Else the bid that now stands is the contract: who is outbid can bid again.
+    """
+    rules = table.rules
+    table = step(table, action)
+    if rules.value("auction_rounds") == "one" or rules.dealing.widow:
+        return follow(table, Phase.PLAY)
+    bids = [(who, call) for who, call in table.history if isinstance(call, Bid)]
+    for who, bid in bids[-1:]:
+        table = table._replace(contract=Contract(who, bid.strain, bid, rules.ladder.step(bid.step)))
+    return table
 
 
-def _brings(view: View, contract: Contract | None, hands: Sequence[Hand]) -> int:
-    """What a contract brings the side of the view when everybody plays by simple rules."""
-    if contract is None:
+def _brings(table: Table, seat: int) -> int:
+    """What a contract brings the side of a seat when everybody plays by simple rules."""
+    contract, rules = table.contract, table.rules
+    if contract is None or contract.caller is None:
         return 0
-    table = view.table._replace(contract=contract)
     place, dash = _dash(table)
-    taken = dash.led(place.held(hands, table.out), contract.maker)
+    taken = dash.led(place.held(table.hands, table.out), contract.maker)
     worth = by_tricks(table, POINTS)[taken]
-    return worth if table.rules.side(contract.maker) == table.rules.side(view.seat) else -worth
+    return worth if rules.side(contract.maker) == rules.side(seat) else -worth
 
 
 def _card(view: View, usual: Choice) -> Choice:
@@ -108,7 +121,7 @@ def _card(view: View, usual: Choice) -> Choice:
     left = table.rules.hand_size - len(table.tricks)
     searched = left < len(SEARCHED) and can_search(table)
     number = SEARCHED[left] if searched else PLAYED
-    drawn = explained(view, number)
+    drawn = map(Worlds(view).hands, explained(view, number))
     worths = _searched(table, drawn) if searched else _played(table, cards, drawn)
     sign = 1 if table.rules.side(view.seat) == counted_side(table, 0) else -1
     trial = Trial(([sign * worth[card] for card in cards] for worth in worths), number)
