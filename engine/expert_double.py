@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.actions import Action, Bid, Pass, Play
+from engine.actions import Action, Bid, Discard, Pass, Play
 from engine.aim import POINTS, by_tricks, counted_side
 from engine.bidders import explained
 from engine.bots import decide
@@ -20,26 +20,29 @@ from engine.dash import Dash
 from engine.marks import Marks, marks
 from engine.messages import Message
 from engine.playout import follow
+from engine.prospect import to_put_down
 from engine.reckon import Reckoning
 from engine.ruleset import RuleSet
 from engine.sight import Choice
 from engine.solve import alike
 from engine.state import step
-from engine.table import Contract, Hand, Phase, Table
+from engine.table import Contract, Hand, Phase, Table, without
 from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
 from engine.wide import Wide, can_search
 from engine.worlds import Worlds
 
-BIDS, STRAINS, MARGIN = 24, 2, 2
-"""Layouts on which calls are tried, strains that are tried, and the points that a call has to bring
-more than the one that it takes the place of: by simple rules, and all cards seen, the makers do a
-little too well."""
+BIDS, AUCTIONS = 24, 12
+"""Layouts on which calls are tried, and those on which the whole auction is."""
 
-PLAYED, SEARCHED = 40, (0, 0, 100, 100, 40, 16, 8)
+STRAINS, MARGIN = 2, 2
+"""Strains that are tried, and the points that a call has to bring more than the one that it takes
+the place of: by simple rules, and all cards seen, the makers do a little too well."""
+
+PLAYED, SEARCHED, FOUR = 40, (0, 0, 100, 100, 40, 16, 8), 4
 """Layouts on which cards are tried: by simple rules, and by best play for each number of tricks
-left."""
+left to four players, or of as many cards."""
 
 
 def is_double(rules: RuleSet) -> bool:
@@ -63,13 +66,13 @@ def _bid(view: View, usual: Choice) -> Choice:
     special = isinstance(usual.action, Bid) and not usual.action.step.isdigit()
     if not bids or special or not r.may_pass or (r.standing and not r.is_number):
         return usual
-    held = usual.action if r.has_one_turn else Pass()
+    held, number = (usual.action, AUCTIONS) if r.has_one_turn else (Pass(), BIDS)
     actions = list(dict.fromkeys((held, Pass(), *bids)))
     rows = (
         [_brings(_auctioned(table, action), view.seat) for action in actions]
-        for table in map(Worlds(view).full, explained(view, BIDS))
+        for table in map(Worlds(view).full, explained(view, number))
     )
-    trial = Trial(rows, BIDS)
+    trial = Trial(rows, number)
     action = actions[trial.best(0, [0] + [MARGIN] * (len(actions) - 1))]
     if action == usual.action:
         return usual
@@ -82,7 +85,7 @@ def _numbers(r: Reckoning) -> list[Bid]:
     """Lowest bids of numbers in the strains in which the hand is best."""
     numbers = [(step.tricks, bid) for step, bid in r.steps if step.is_number and bid.strain]
     most = min((tricks for tricks, _ in numbers), default=0) + r.has_one_turn
-    strains = sorted(r.own, key=r.own.__getitem__, reverse=True)[:STRAINS]
+    strains = sorted(r.own, key=r.own.__getitem__, reverse=True)[: 1 if r.has_one_turn else STRAINS]
     return [bid for s in strains for tricks, bid in numbers if bid.strain == s and tricks <= most]
 
 
@@ -95,11 +98,24 @@ def _auctioned(table: Table, action: Action) -> Table:
     rules = table.rules
     table = step(table, action)
     if rules.value("auction_rounds") == "one" or rules.dealing.widow:
-        return follow(table, Phase.PLAY)
+        return follow(_without_widow(follow(table, Phase.DISCARD, Phase.PLAY)), Phase.PLAY)
     bids = [(who, call) for who, call in table.history if isinstance(call, Bid)]
     for who, bid in bids[-1:]:
         table = table._replace(contract=Contract(who, bid.strain, bid, rules.ladder.step(bid.step)))
     return table
+
+
+def _without_widow(table: Table) -> Table:
+    """Table once a maker has put down as many cards as the widow had, the least useful ones."""
+    if table.phase is not Phase.DISCARD or table.trump is None:
+        return table
+    due = table.due[0]
+    hand = table.hands[due.seat]
+    cards = []
+    for _ in range(due.most):
+        cards.append(to_put_down(hand, table.trump, table))
+        hand = without(hand, cards[-1])
+    return step(table, Discard(tuple(cards)))
 
 
 def _brings(table: Table, seat: int) -> int:
@@ -118,7 +134,7 @@ def _card(view: View, usual: Choice) -> Choice:
     cards = tuple(dict.fromkeys(equals[a.card] for a in view.legal if isinstance(a, Play)))
     if len(cards) == 1 or not isinstance(usual.action, Play):
         return usual
-    left = table.rules.hand_size - len(table.tricks)
+    left = (table.rules.hand_size - len(table.tricks)) * table.rules.players // FOUR
     searched = left < len(SEARCHED) and can_search(table)
     number = SEARCHED[left] if searched else PLAYED
     drawn = map(Worlds(view).hands, explained(view, number))

@@ -13,9 +13,9 @@ from engine.thresholds import REGULAR
 from engine.view import look
 
 
-def follow(table: Table, until: Phase) -> Table:
+def follow(table: Table, *until: Phase) -> Table:
     """The table once the rule bot has acted for everyone, up to a phase or the end of the hand."""
-    while table.phase not in (until, Phase.OVER):
+    while table.phase not in (*until, Phase.OVER):
         assert table.to_move is not None
         table = step(table, decide(look(table, table.to_move), REGULAR).action)
     return table

@@ -8,9 +8,9 @@ of the suit the others hold, and how soon they run out of them, is their average
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from bisect import bisect
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -86,13 +86,11 @@ def own_tricks(hand: Hand, strain: Strain, form: Shape) -> float:
 def _own_tricks(hand: Hand, strain: Strain, form: Shape) -> float:
     place = places(strain, bowers=form.bowers)
     mine: dict[Strain | None, list[int]] = {}
+    out = {suit: list(heights) for suit, heights in _suits(form.pack, strain, form.bowers).items()}
     for card in hand:
         suit, height = place[card]
         mine.setdefault(suit, []).append(height)
-    out: dict[Strain | None, list[int]] = {}
-    for card in (Counter(form.pack) - Counter(hand)).elements():
-        suit, height = place[card]
-        out.setdefault(suit, []).append(height)
+        out[suit].remove(height)
     dealt = min(1.0, form.others * form.held / max(1, len(form.pack) - len(hand)))
     trumps, side = 0.0, 0.0
     for suit, heights in mine.items():
@@ -107,18 +105,30 @@ def _own_tricks(hand: Hand, strain: Strain, form: Shape) -> float:
         )
     held = len(mine.get(strain, ()))
     low = held - trumps
-    short = sum(max(0, 2 - len(mine.get(s, ()))) for s in SUITS if s != strain and s in out)
+    short = sum(max(0, 2 - len(mine.get(s, ()))) for s in SUITS if s != strain and out.get(s))
     ruffs = min(low, RUFF * short) if strain in SUITS else 0.0
     return min(float(len(hand)), trumps + side + max(0.0, ruffs))
 
 
+@cache
+def _suits(
+    pack: tuple[Card, ...], strain: Strain, bowers: bool
+) -> Mapping[Strain | None, tuple[int, ...]]:
+    """Heights of the cards of each suit of a pack, the lowest first."""
+    place = places(strain, bowers=bowers)
+    suits: dict[Strain | None, list[int]] = {}
+    for suit, height in sorted(map(place.__getitem__, pack), key=lambda found: found[1]):
+        suits.setdefault(suit, []).append(height)
+    return {suit: tuple(heights) for suit, heights in suits.items()}
+
+
 def _rounds(heights: Sequence[int], out: Sequence[int], dealt: float, form: Shape) -> list[float]:
-    """Chance of each card of a suit, the highest first, to win its round."""
+    """Chance of each card of a suit, the highest first, to win its round; `out` lowest first."""
     lasts = len(out) * dealt / form.others + SPREAD if out else 0.0
     share = form.foes / form.others
     chances = []
     for number, height in enumerate(heights):
-        above = sum(other > height for other in out) * dealt
+        above = (len(out) - bisect(out, height)) * dealt
         left = max(0.0, 1 - number / lasts) if lasts else 0.0
         chances.append(exp(-BEATEN * above * left * share))
     return chances
