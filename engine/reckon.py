@@ -212,7 +212,8 @@ class Reckoning(Seen):
     def hand_with(self, strain: Strain) -> Hand:
         """Hand to be played with this trump: the dealer's after the exchange."""
         turned, is_dealer = self.table.deal.turned, self.view.seat == self.table.deal.dealer
-        if turned is None or turned.suit != strain or not is_dealer:
+        to_take = is_dealer and turned not in self.view.hand
+        if turned is None or turned.suit != strain or not to_take:
             return self.view.hand
         hand = (*self.view.hand, turned)
         put_down = to_put_down(hand, strain, self.table)

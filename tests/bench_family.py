@@ -57,7 +57,8 @@ number: the exact value of the lead with open hands, the median of as many as `E
 ENDINGS = 60
 
 GAINED = 0.4
-"""Tricks a hand that the expert takes more."""
+"""Tricks a hand that the expert takes more; where the first deals leave that open, as many as on
+demand are played."""
 
 
 def highest(seen: View) -> Action:
@@ -151,6 +152,8 @@ def makes(key: str, number: int) -> bool:
 def gains(key: str, number: int) -> bool:
     """Print what the expert wins from the bot; whether it is surely enough."""
     found = estimate([float(value) for value in measured(key, "expert", number)])
+    if found.low <= GAINED < found.high and number < DEALS * LONG:
+        return gains(key, DEALS * LONG)
     kept = found.low > GAINED
     verdict = "holds" if kept else "MISSED"
     print(f"{key}-expert: {found} tricks in {number} deals, above {GAINED}: {verdict}", flush=True)

@@ -9,14 +9,17 @@ from typing import NamedTuple
 
 import pytest
 
+from engine.cards import Strain
 from engine.disclosure import openly
 from engine.levels import LEVELS, choose, levels
 from engine.match import deal_hand
 from engine.notation import parse, show, show_table
 from engine.phrase import phrase
+from engine.reckon import Reckoning
 from engine.sight import Choice
 from engine.state import State, apply
 from engine.table import Phase
+from engine.thresholds import REGULAR
 from engine.variants import FAMILY, VARIANTS
 from engine.view import view
 from generator.catalogues import load_all
@@ -25,6 +28,13 @@ from tests.broken import expect
 
 HANDS, MORE_HANDS = 6, 100
 """Hands of each game in a quick run, and in a longer one."""
+
+
+def test_a_dealer_who_has_taken_up_the_turned_card_reckons_with_it_once() -> None:
+    """In Buck Euchre he is asked after that whether he stays in."""
+    line = "buck S W:? N:? E:? S:AS,9S,KH,KS,QD up:JD rest:? | pass pass order discard:QD"
+    seen = view(parse(line), 0)
+    assert Reckoning(seen, REGULAR).hand_with(Strain.DIAMONDS) == seen.hand
 
 
 class Asked(NamedTuple):
