@@ -78,6 +78,7 @@ TESTS = (
     ),
     tuple(f"engine/{module}.py" for module in MODULES),
     ("tests/test_vectors.py", "tests/test_rows.py", "tests/test_door.py"),
+    ("tests/test_hidden_layouts.py",),
 )
 """Where the tests are, in the order of their runs, the quickest first.
 
