@@ -119,9 +119,19 @@ def test_refused_card_can_be_reached_and_says_why(resit: Resit) -> None:
         table.card(refused[0]).focus()
         table.page.keyboard.press("Enter")
         status = table.root.get_by_role("status")
-        expect(status).to_contain_text("vous devez fournir à carreau")
+        expect(status).to_contain_text("bower gauche, est un atout aussi")
         expect(table.card(refused[0])).to_be_focused()
         assert table.position().endswith(" TD")
+
+
+def test_the_deal_is_told_once_where_the_reader_speaks_first(resit: Resit) -> None:
+    """East deals: nothing was done when the question is told, and the deal is not told again."""
+    with resit(DEAL.replace("american S", "american E")) as table:
+        status = table.root.get_by_role("status")
+        expect(status).to_contain_text("Donneur")
+        table.offer("pass").click()
+        expect(status).to_contain_text("passe")
+        expect(status).not_to_contain_text("Donneur")
 
 
 def test_hidden_cards_are_nowhere_in_the_page(sit: Sit) -> None:

@@ -40,7 +40,8 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
   let hand;
   let isBusy = false;
   let isHurried = false;
-  let heard = 0;
+  /** Number of the steps that were told; -1 where not even the deal was. */
+  let heard = -1;
   /** Explanations that were said in this hand. @type {Set<string>} */
   const taught = new Set();
   let games = 0;
@@ -136,8 +137,8 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
   function tellNews() {
     const told = /** @type {Hand} */ (hand);
     const { steps, state } = told;
-    const news = steps.slice(heard).flatMap(({ events }) => events.map(({ text }) => text));
-    const opening = heard === 0 ? [dealtText(told)] : [];
+    const news = steps.slice(Math.max(heard, 0)).flatMap(({ events }) => events.map(({ text }) => text));
+    const opening = heard < 0 ? [dealtText(told)] : [];
     const winning = state.winning === null ? [] : [words.winning[state.winning]];
     heard = steps.length;
     onSaid([...opening, ...news, ...winning, prompt(told, words), ...explainedAnew(told)].join(" "));
@@ -165,7 +166,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     hurry();
     const state = await look(at);
     if (game === games) {
-      heard = 0;
+      heard = -1;
       taught.clear();
       played = level();
       change({ position: at, dealer: split(at).dealer, dealt, steps, state, isWaiting: false, record });
