@@ -28,7 +28,7 @@ def test_a_question_and_a_trick_in_firefox(home: str, site: Path) -> None:
         assert window.text(".ask__prompt") == words["labels"]["turn_play"]
         assert window.text("[data-use=refused] .fan__name") == words["names"]["D"]["AS"]
         window.click("[data-use=refused]")
-        assert "vous devez fournir à carreau" in window.text(".story")
+        assert "bower gauche, est un atout aussi" in window.text(".story")
         window.click("[data-use=open]")
         window.find(".fan:has(.fan__gap) [data-use=open]")
         window.press("[data-use=open]", ENTER)

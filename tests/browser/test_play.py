@@ -126,7 +126,8 @@ def test_refused_card_can_be_reached_and_says_why(resit: Resit) -> None:
 
 def test_the_deal_is_told_once_where_the_reader_speaks_first(resit: Resit) -> None:
     """East deals: nothing was done when the question is told, and the deal is not told again."""
-    with resit(DEAL.replace("american S", "american E")) as table:
+    seats = "S:JH,TH,AS,QS,TC W:AD,KD,9C,TS,QH N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH"
+    with resit(f"american E {seats} up:9D rest:KC,JS,QD") as table:
         status = table.root.get_by_role("status")
         expect(status).to_contain_text("Donneur")
         table.offer("pass").click()

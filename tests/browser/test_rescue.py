@@ -35,7 +35,7 @@ def test_broken_link_says_what_is_wrong_and_the_kept_hand_waits(sit: Sit) -> Non
         table.page.reload()
         table.root.get_by_role("button", name=table.labels["open_link"]).click()
         expect(table.told()).to_contain_text(table.labels["refused_link"], timeout=START_MS)
-        expect(table.told()).to_contain_text("vous devez fournir à carreau")
+        expect(table.told()).to_contain_text("bower gauche, est un atout aussi")
         expect(table.told()).to_contain_text(
             "L’erreur est à l’action n°\u00a09 après la barre : « AS »."
         )
