@@ -307,7 +307,7 @@ def _publish(newer: Path, host: Hosting) -> None:
 
 _STATES = """(waiting) => navigator.serviceWorker.ready.then(async (registration) => {
     await registration.update();
-    for (let tries = 0; tries < 100 && Boolean(registration.waiting) !== waiting; tries += 1) {
+    for (let tries = 0; tries < 300 && Boolean(registration.waiting) !== waiting; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return Boolean(registration.waiting) === waiting;
