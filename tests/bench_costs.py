@@ -14,6 +14,7 @@ from time import process_time
 from typing import NamedTuple
 
 from engine.aim import POINTS, by_tricks
+from engine.expert_double import is_double
 from engine.judge import judge
 from engine.merged import Merged
 from engine.ruleset import RuleSet
@@ -36,7 +37,12 @@ RATIO = "solve / calibrator"
 LEAD = "opening lead over 100 layouts: solves, median"
 CALL = "first call over 200 layouts: solves, median"
 MOVE = "expert's move: solves at p95"
-DOUBLE_MOVE = "expert's move of bid48: solves at p95"
+MOVES = {
+    f"expert's move of {key}: solves at p95": rules
+    for key, rules in FAMILY.items()
+    if is_double(rules)
+}
+"""Name of the cost of a move in a game with a double pack."""
 
 EXACT_OF = 240
 """Positions of each place that are measured: of fewer, the costliest twentieth is mere luck."""
@@ -50,8 +56,10 @@ EXACT = {
 }
 """Name of the cost of an exact answer, by place."""
 
-BOUNDS = {RATIO: 0.0125, LEAD: 400, CALL: 800, MOVE: 700, DOUBLE_MOVE: 1000} | dict(
-    zip(EXACT.values(), (23_500, 5_000, 1_340, 1_340, 200, 200, 200, 200), strict=True)
+BOUNDS = (
+    {RATIO: 0.0125, LEAD: 400, CALL: 800, MOVE: 700}
+    | dict.fromkeys(MOVES, 1000)
+    | dict(zip(EXACT.values(), (23_500, 5_000, 1_340, 1_340, 200, 200, 200, 200), strict=True))
 )
 """The most that each may be."""
 
@@ -173,7 +181,8 @@ def costs() -> dict[str, float]:
         asked = [partial(judge, seen, worlds=worlds) for seen in views]
         told[name] = middle([seconds(work) / unit(3).solve for work in asked])
     told[MOVE] = middle(move_costs(15), 0.95)
-    told[DOUBLE_MOVE] = middle(move_costs(3, FAMILY["bid48"]), 0.95)
+    for name, rules in MOVES.items():
+        told[name] = middle(move_costs(3, rules), 0.95)
     for place, name in EXACT.items():
         told[name] = middle(answer_costs(found[place][:EXACT_OF]), 0.95)
     return told
