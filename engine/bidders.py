@@ -10,16 +10,16 @@ from engine.actions import Bid
 from engine.expert import dice
 from engine.reckon import own_tricks, shape
 from engine.spread import World
-from engine.view import View
 from engine.worlds import Worlds
 
 CANDIDATES = 4
 """Layouts of which one is taken, the likelier the more tricks its bidders' hands promise."""
 
 
-def explained(view: View, number: int) -> Iterator[World]:
-    """So many layouts that fit a view, rather those in which bids were well founded."""
-    facts, random, form = Worlds(view), dice(view), shape(view.table.rules)
+def explained(facts: Worlds, number: int) -> Iterator[World]:
+    """So many of the layouts that fit a view, rather those in which bids were well founded."""
+    view = facts.view
+    random, form = dice(view), shape(view.table.rules)
     unheard = facts.vague | {view.seat}
     bids = {s: a.strain for s, a in view.table.history if isinstance(a, Bid) and s not in unheard}
     for _ in range(number):

@@ -66,11 +66,12 @@ def _bid(view: View, usual: Choice) -> Choice:
     special = isinstance(usual.action, Bid) and not usual.action.step.isdigit()
     if not bids or special or not r.may_pass or (r.standing and not r.is_number):
         return usual
+    facts = Worlds(view)
     held, number = (usual.action, AUCTIONS) if r.has_one_turn else (Pass(), BIDS)
     actions = list(dict.fromkeys((held, Pass(), *bids)))
     rows = (
         [_brings(_auctioned(table, action), view.seat) for action in actions]
-        for table in map(Worlds(view).full, explained(view, number))
+        for table in map(facts.full, explained(facts, number))
     )
     trial = Trial(rows, number)
     action = actions[trial.best(0, [0] + [MARGIN] * (len(actions) - 1))]
@@ -137,7 +138,8 @@ def _card(view: View, usual: Choice) -> Choice:
     left = (table.rules.hand_size - len(table.tricks)) * table.rules.players // FOUR
     searched = left < len(SEARCHED) and can_search(table)
     number = SEARCHED[left] if searched else PLAYED
-    drawn = map(Worlds(view).hands, explained(view, number))
+    layouts = Worlds(view)
+    drawn = map(layouts.hands, explained(layouts, number))
     worths = _searched(table, drawn) if searched else _played(table, cards, drawn)
     sign = 1 if table.rules.side(view.seat) == counted_side(table, 0) else -1
     trial = Trial(([sign * worth[card] for card in cards] for worth in worths), number)
