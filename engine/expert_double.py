@@ -69,9 +69,10 @@ def _bid(view: View, usual: Choice) -> Choice:
     facts = Worlds(view)
     held, number = (usual.action, AUCTIONS) if r.has_one_turn else (Pass(), BIDS)
     actions = list(dict.fromkeys((held, Pass(), *bids)))
+    goes_on = r.has_one_turn or view.table.rules.dealing.widow > 0
     rows = (
-        [_brings(_auctioned(table, action), view.seat) for action in actions]
-        for table in map(facts.full, explained(facts, number))
+        [_brings(_auctioned(full, action, goes_on=goes_on), view.seat) for action in actions]
+        for full in map(facts.full, explained(facts, number))
     )
     trial = Trial(rows, number)
     action = actions[trial.best(0, [0] + [MARGIN] * (len(actions) - 1))]
@@ -90,19 +91,19 @@ def _numbers(r: Reckoning) -> list[Bid]:
     return [bid for s in strains for tricks, bid in numbers if bid.strain == s and tricks <= most]
 
 
-def _auctioned(table: Table, action: Action) -> Table:
+def _auctioned(table: Table, action: Action, *, goes_on: bool) -> Table:
     """Table with all cards seen, from which the play begins when a call is made now.
 
     Where everybody is asked once, or the maker takes the widow, all go on as the regular player
     does.  Else the bid that now stands is the contract: who is outbid can bid again.
     """
-    rules = table.rules
     table = step(table, action)
-    if rules.value("auction_rounds") == "one" or rules.dealing.widow:
+    if goes_on:
         return follow(_without_widow(follow(table, Phase.DISCARD, Phase.PLAY)), Phase.PLAY)
     bids = [(who, call) for who, call in table.history if isinstance(call, Bid)]
     for who, bid in bids[-1:]:
-        table = table._replace(contract=Contract(who, bid.strain, bid, rules.ladder.step(bid.step)))
+        rung = table.rules.ladder.step(bid.step)
+        table = table._replace(contract=Contract(who, bid.strain, bid, rung))
     return table
 
 

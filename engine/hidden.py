@@ -42,11 +42,10 @@ def can_be_dealt(table: Table) -> bool:
     They can where any such hands together find as many cards as they need (Hall's theorem);
     a hand that lacks no suit takes whatever is left.
     """
-    needed = {s: hand.count(UNKNOWN) for s, hand in enumerate(table.hands) if UNKNOWN in hand}
-    lacking = [seat for seat in needed if shown_voids(table, seat)]
+    lacking = [seat for seat in range(table.rules.players) if shown_voids(table, seat)]
     free = {seat: _may_be_dealt(table, seat) - Counter(table.hands[seat]) for seat in lacking}
     return all(
-        sum(needed[seat] for seat in group)
+        sum(table.hands[seat].count(UNKNOWN) for seat in group)
         <= reduce(Counter.__or__, (free[s] for s in group)).total()
         for size in range(1, len(lacking) + 1)
         for group in combinations(lacking, size)

@@ -207,12 +207,12 @@ def explain(table: Table, action: Action) -> Message:
     if card == UNKNOWN:
         return Message("refused.hand_known", who)
     if UNKNOWN in hand:
-        with_it = table.with_hand(seat, (card, *without(hand, card)))
-        if card not in possible_cards(table, seat) or not can_be_dealt(with_it):
+        rest_is_dealt = can_be_dealt(table.with_hand(seat, (card,)))
+        if card not in possible_cards(table, seat) or not rest_is_dealt:
             return Message("refused.cannot_hold", who | {"card": str(card)})
-        if table.led and not following(hand, table.led, table.trump, table.rules):
-            suit = suit_of(table.led, table.trump, table.rules)
-            return Message("refused.suit_held", who | {"card": str(card), "suit": suit})
     if table.led is None or (UNKNOWN not in hand and card not in hand):
         return Message("refused.not_held", who | {"card": str(card)})
+    if not following(hand, table.led, table.trump, table.rules):
+        suit = suit_of(table.led, table.trump, table.rules)
+        return Message("refused.suit_held", who | {"card": str(card), "suit": suit})
     return refusal(card, hand, table.led, table.trump, table.rules)

@@ -248,6 +248,22 @@ def test_a_hidden_hand_does_not_hold_what_another_must_have() -> None:
     assert refused(f"{line} 9H") == ("refused.cannot_hold", {"seat": "W", "card": "9H"})
 
 
+def test_a_known_card_of_a_hidden_hand_takes_no_place_of_an_unseen_one() -> None:
+    """Of two diamonds E has room for one and N, who lacks them, for none: W must follow suit.
+
+    Left are these two and the aces of hearts and spades, for one card of E, two of W, and one of
+    N beside the ten of trumps that he took up.
+    Source: rules.md, section 1, "Follow".
+    """
+    line = (
+        "american N E:? S:TS,KC,9C,TH,JC W:? N:? up:TC rest:QD,9H,QC "
+        "| order discard:KS 9D KC KD AC KH JH TH QH QS JS TS 9S TD JC"
+    )
+    assert {str(action) for action in legal_actions(parse(line).table)} == {"JD", "AD"}
+    facts = {"seat": "W", "card": "AH", "suit": "D"}
+    assert refused(f"{line} AH") == ("refused.suit_held", facts)
+
+
 def test_a_known_card_of_a_hidden_hand_binds_it_to_follow_suit() -> None:
     """S took up the king of trump, so a spade on the led ten of diamonds is a renege.
 
