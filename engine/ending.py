@@ -125,11 +125,15 @@ class Ending:
 
     def _next(self, holder: int, want: int) -> bool:
         """The same once the trick is complete and `holder` has taken it."""
-        if holder & 1 == self.side:
-            want -= 1
-        if want <= 0:
-            return True
-        return want <= self.left and self._solve(holder, want, self.left, 0)
+        left, hands = self.left, self.hands
+        ours = holder & 1 == self.side
+        need = want - 1 if ours else left - want + 1
+        if need <= 0:
+            return ours
+        if need > left:
+            return not ours
+        a, b, c, d = hands[holder], hands[holder - 3], hands[holder - 2], hands[holder - 1]
+        return self.search.solve(a, b, c, d, holder, need, left, self.bounds) == ours
 
     def _solve(self, leader: int, want: int, left: int, only: int) -> bool:
         ours = leader & 1 == self.side
