@@ -11,7 +11,7 @@ from engine.match import points
 from engine.prospect import to_put_down
 from engine.rollout import Rollout
 from engine.solve import Layout, layout
-from engine.state import step
+from engine.state import advanced
 from engine.table import Contract, Hand, Phase, Table
 from engine.view import look
 
@@ -26,7 +26,7 @@ class Course:
     def value(self, table: Table, side: int) -> int:
         """Worth of the hand to a side, as `GAME` has it."""
         while table.phase not in (Phase.PLAY, Phase.OVER):
-            table = step(table, self._action(table))
+            table = advanced(table, self._action(table))
         contract, rules = table.contract, table.rules
         if contract is None or table.phase is Phase.OVER:
             return GAME.worth(table, points(table), side)

@@ -26,13 +26,13 @@ from engine.play import suit_of
 from engine.rollout import Rollout
 from engine.sight import Choice
 from engine.solve import Question, can_solve
-from engine.state import step
+from engine.state import advanced
 from engine.table import Table
 from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
 
-CALLS, DISCARDS = 100, 50
+CALLS, DISCARDS = 160, 50
 """Layouts on which calls and discards are tried."""
 
 LEADS, FOLLOWS = (70, 100, 200, 300), (120, 160, 200, 300)
@@ -40,9 +40,6 @@ LEADS, FOLLOWS = (70, 100, 200, 300), (120, 160, 200, 300)
 
 DRAWN = 700
 """Layouts that are drawn at most: most of them do not explain the calls."""
-
-MARGIN = 150
-"""Worth, as `GAME` has it, that a call has to bring more than passing: a tenth of a point."""
 
 HOPELESS, BOLD = 80, 220
 """Worth below the limit from which a suit is not tried; worth from which playing alone is."""
@@ -78,7 +75,7 @@ def _card(view: View, usual: Choice) -> Choice:
     numbers = LEADS if question.leads else FOLLOWS
     number = numbers[min(len(view.table.tricks), len(numbers) - 1)]
     trial = Trial(_values_of_cards(view, question), number)
-    action = actions[trial.best(actions.index(usual.action), [0] * len(actions))]
+    action = actions[trial.best(actions.index(usual.action))]
     if action == usual.action:
         return usual
     facts = {"card": _card_of(action), "card_usual": _card_of(usual.action)}
@@ -106,7 +103,7 @@ def _discard(view: View, usual: Choice) -> Choice:
     if len(actions) == 1 or view.seat in table.out:
         return usual
     trial = Trial(_outcomes(view, actions), DISCARDS)
-    action = actions[trial.best(actions.index(usual.action), [0] * len(actions))]
+    action = actions[trial.best(actions.index(usual.action))]
     if action == usual.action or not isinstance(action, Discard):
         return usual
     facts = {"card": _card_of(action), "card_usual": _card_of(usual.action)}
@@ -130,8 +127,7 @@ def _call(view: View, usual: Choice) -> Choice:
     if len(actions) == 1:
         return usual
     trial = Trial(_outcomes(view, actions), CALLS)
-    prices = [MARGIN * (not isinstance(action, Pass)) for action in actions]
-    action = actions[trial.best(actions.index(usual.action), prices)]
+    action = actions[trial.best(actions.index(usual.action))]
     if action == usual.action:
         return usual
     return _instead(action, _word(action), trial, suit=_suit(usual.action, action, caller))
@@ -144,7 +140,7 @@ def _outcomes(view: View, actions: Sequence[Action]) -> Iterator[list[int]]:
     for world in Hunch(view, caller).layouts(DRAWN, dice(view)):
         hands = [world.get(seat, hand) for seat, hand in enumerate(view.table.hands)]
         table = view.table._replace(hands=tuple(hands))
-        yield [course.value(step(table, action), side) for action in actions]
+        yield [course.value(advanced(table, action), side) for action in actions]
 
 
 def _word(action: Action) -> str:

@@ -75,7 +75,7 @@ def _bid(view: View, usual: Choice) -> Choice:
         for full in map(facts.full, explained(facts, number))
     )
     trial = Trial(rows, number)
-    action = actions[trial.best(0, [0] + [MARGIN] * (len(actions) - 1))]
+    action = actions[trial.best(0, MARGIN)]
     if action == usual.action:
         return usual
     tactic, bid = ("tried_bid", action) if isinstance(action, Bid) else ("tried_no_bid", bids[0])
@@ -145,7 +145,7 @@ def _card(view: View, usual: Choice) -> Choice:
     sign = 1 if table.rules.side(view.seat) == counted_side(table, 0) else -1
     trial = Trial(([sign * worth[card] for card in cards] for worth in worths), number)
     usual_card = equals[usual.action.card]
-    card = cards[trial.best(cards.index(usual_card), [0] * len(cards))]
+    card = cards[trial.best(cards.index(usual_card))]
     if card == usual_card:
         return usual
     facts = {"card": str(card), "card_usual": str(usual.action.card), "n": len(trial.rows)}

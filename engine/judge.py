@@ -24,7 +24,7 @@ from engine.playout import opened, played_out
 from engine.ruleset import RuleSet
 from engine.solve import Question, alike, can_solve
 from engine.spread import World
-from engine.state import step
+from engine.state import advanced
 from engine.table import Phase, Table
 from engine.view import View
 from engine.whole import MOST_TRICKS
@@ -226,7 +226,7 @@ def _after(
     different = tuple(dict.fromkeys(equals.values()))
     for weight, world in drawn:
         table = facts.full(world)
-        worth = {action: evaluate(step(table, action), side, aim) for action in different}
+        worth = {action: evaluate(advanced(table, action), side, aim) for action in different}
         yield weight, [worth[equals[action]] for action in view.legal]
 
 

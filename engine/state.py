@@ -130,10 +130,15 @@ def step(table: Table, action: Action) -> Table:
     """
     if isinstance(action, Claim) and table.phase in (Phase.DEFEND, Phase.PLAY):
         table = asked_unseen(table)
-    seat = table.to_move
-    if seat is None or not _is_legal(table, action):
+    if table.to_move is None or not _is_legal(table, action):
         raise IllegalAction.of(explain(table, action))
-    phase = table.phase
+    return advanced(table, action)
+
+
+def advanced(table: Table, action: Action) -> Table:
+    """Table after an action of the seat to move that is known to be legal."""
+    seat, phase = table.to_move, table.phase
+    assert seat is not None
     table = table._replace(history=(*table.history, (seat, action)))
     match action:
         case Play(card):

@@ -32,13 +32,13 @@ class Trial:
         """Mean value of each action."""
         return [sum(column) / len(self.rows) for column in zip(*self.rows, strict=True)]
 
-    def best(self, usual: int, prices: Sequence[float]) -> int:
-        """Place of the best action once each has paid its price; the usual one if it is level."""
+    def best(self, usual: int, margin: float = 0) -> int:
+        """Place of the best action, or of the usual one if none brings more by over the margin."""
         if len(self.rows) < FEWEST:
             return usual
-        worths = [mean - price for mean, price in zip(self.means, prices, strict=True)]
-        top = max(range(len(worths)), key=worths.__getitem__)
-        return top if worths[top] > worths[usual] else usual
+        means = self.means
+        top = max(range(len(means)), key=means.__getitem__)
+        return top if means[top] > means[usual] + margin else usual
 
     def _is_clear(self) -> bool:
         means, number = self.means, len(self.rows)

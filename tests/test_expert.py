@@ -200,12 +200,13 @@ def test_trial_stops_once_an_action_leads_clearly() -> None:
 
 
 def test_trial_keeps_the_usual_action_where_it_is_level() -> None:
-    """Another has to be better, by more than its price; few layouts decide nothing."""
+    """Another has to be better, by more than a margin; few layouts decide nothing."""
     rows = [[1, 2, 2]] * 20
-    assert Trial(rows, 20).best(1, [0, 0, 0]) == 1
-    assert Trial(rows, 20).best(0, [0, 0.5, 0]) == 2
-    assert Trial(rows, 20).best(0, [0, 1, 1]) == 0
-    assert Trial(rows[:7], 20).best(0, [0, 0, 0]) == 0
+    assert Trial(rows, 20).best(2) == 2
+    assert Trial(rows, 20).best(0) == 1
+    assert Trial(rows, 20).best(0, 0.5) == 1
+    assert Trial(rows, 20).best(0, 1) == 0
+    assert Trial(rows[:7], 20).best(0) == 0
 
 
 TRIED = {
