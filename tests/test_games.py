@@ -33,10 +33,11 @@ def _messages(question: Question) -> list[Message]:
 
 @pytest.mark.parametrize("key", FAMILY)
 def test_every_game_has_its_questions(key: str) -> None:
-    """At least ten, all different, about its cards, its calls, its leads and its points."""
+    """At least ten, no two alike to a reader, about its cards, its calls, leads and points."""
     questions = game_bank(key)
     assert len(questions) == COUNT >= 10
     assert len({question.id for question in questions}) == COUNT
+    assert len({question.shown for question in questions}) == COUNT
     assert {question.theme for question in questions} == {key}
     assert {question.kind for question in questions} == {
         Kind.CARDS, Kind.CHOICE, Kind.CHOICES, Kind.NUMBER

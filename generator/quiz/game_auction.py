@@ -55,7 +55,7 @@ def first_lead(dice: Random, rules: RuleSet) -> Question:
     for _ in range(_TRIES):
         state = _deal(dice, rules)
         while state.table.to_move is not None and state.table.phase is not Phase.PLAY:
-            state = apply(state, dice.choice(_plain(legal_actions(state.table))))
+            state = apply(state, _any_call(dice, legal_actions(state.table)))
         table = state.table
         if table.to_move is not None and table.contract and table.contract.caller is not None:
             break
@@ -84,9 +84,10 @@ def _deal(dice: Random, rules: RuleSet) -> State:
     return State(deal_hand(rules, seed=dice.randrange(_MOST_SEEDS), dealer=dealer))
 
 
-def _plain(actions: Sequence[Action]) -> Sequence[Action]:
-    """Without passing where something else can be done, so that hands are played."""
-    return [action for action in actions if action != Pass()] or actions
+def _any_call(dice: Random, actions: Sequence[Action]) -> Action:
+    """As often a pass as anything else, so that every seat comes to make trump."""
+    others = [action for action in actions if action != Pass()]
+    return dice.choice(others) if len(others) == len(actions) or dice.random() < 0.5 else Pass()
 
 
 def _auction(dice: Random, rules: RuleSet) -> State | None:

@@ -39,7 +39,7 @@ def game_bank(key: str) -> tuple[Question, ...]:
     kept: dict[str, Question] = {}
     for number in range(COUNT):
         question = _next(ROUND[number % len(ROUND)], dice, rules, kept)
-        kept[question.canonical] = question
+        kept[question.shown] = question
     return tuple(kept.values())
 
 
@@ -53,7 +53,7 @@ def _next(
         question = make(dice, rules)
         question.check()
         question = replace(question, fixed=not _holds_in_every_suit(question))
-        if question.canonical not in kept:
+        if question.shown not in kept:
             return question
     raise BuildFault(f"quiz: {make.__name__} has no further question to ask about {rules.key}")
 

@@ -89,8 +89,16 @@ class Question:
     @cached_property
     def canonical(self) -> str:
         """Text that two questions share only when one is the other with its suits renamed."""
+        return min(_summary(question) for question in self._renamed())
+
+    @cached_property
+    def shown(self) -> str:
+        """Text that two questions share only when a reader sees the same in both, but for suits."""
+        return min(_seen(question) for question in self._renamed())
+
+    def _renamed(self) -> list[Question]:
         maps = relabel.RELABELLINGS[: 1 if self.fixed else None]
-        return min(_summary(self.relabelled(suits)) for suits in maps)
+        return [self.relabelled(suits) for suits in maps]
 
     @property
     def place(self) -> int:
@@ -150,6 +158,16 @@ def _summary(question: Question) -> str:
         "body": question.proof.body,
         "options": sorted(option.value for option in question.options),
         "claim": question.proof.claim,
+    }
+    return json.dumps(parts, sort_keys=True)
+
+
+def _seen(question: Question) -> str:
+    parts = {
+        "kind": question.kind,
+        "said": [_message(message) for message in (question.ask, *question.facts)],
+        "cards": [question.hand, question.table, question.turned, question.trump],
+        "options": sorted(option.value for option in question.options),
     }
     return json.dumps(parts, sort_keys=True)
 
