@@ -20,6 +20,7 @@ from engine.cards import SUITS
 from engine.exchange import TAKE_OR_NOT
 from engine.match import Standing, games_won, next_game, points, standing
 from engine.messages import Message
+from engine.questions import JAMBOREE, claim_words
 from engine.ruleset import RuleSet
 from engine.score import BidScoring, Outcome
 from engine.state import State, opening, step
@@ -90,7 +91,8 @@ def _done(before: Table, table: Table, seat: int, action: Action) -> Message:
                 return _event(table, "named", seat, suit=strain)
             return _event(table, "named_no_trump", seat, strain=strain)
         case Bid():
-            return _bid(table, seat, action)
+            told, facts = _bid(table, action)
+            return _event(table, f"bid{told}", seat, **facts)
         case Discard(()) | Give(()):
             return _event(table, "says_keep", seat)
         case Discard(cards):
@@ -102,6 +104,8 @@ def _done(before: Table, table: Table, seat: int, action: Action) -> Message:
             return _event(table, "gave", seat, seat_to=table.rules.seats[receiver], n=len(cards))
         case Answer(word):
             return _answer(before, table, seat, word)
+        case Claim("none") if claim_words(before) == JAMBOREE:
+            return _event(table, "jamboree_declined", seat)
         case Claim(kind):
             shown = {} if kind == "none" else {"cards": [str(c) for c in before.hands[seat]]}
             return _event(table, f"claim_{kind}", seat, **shown)
@@ -111,12 +115,13 @@ def _done(before: Table, table: Table, seat: int, action: Action) -> Message:
             return _event(table, "led" if not before.trick else "played", seat, card=str(card))
 
 
-def _bid(table: Table, seat: int, bid: Bid) -> Message:
+def _bid(table: Table, bid: Bid) -> tuple[str, dict[str, object]]:
+    """How the name of an event about this bid ends, and what it tells of it."""
     strain: dict[str, object] = {"strain": bid.strain} if bid.strain else {}
     step = table.rules.ladder.step(bid.step)
     if step and step.is_number:
-        return _event(table, "bid_in" if strain else "bid", seat, n=step.tricks, **strain)
-    return _event(table, f"bid_{bid.step}", seat, **strain)
+        return "_in" if strain else "", {"n": step.tricks, **strain}
+    return f"_{bid.step}", strain
 
 
 def _answer(before: Table, table: Table, seat: int, word: str) -> Message:
@@ -130,7 +135,10 @@ def _answer(before: Table, table: Table, seat: int, word: str) -> Message:
 def _contract_made(table: Table) -> list[Message]:
     contract, dealer = table.contract, table.deal.dealer
     assert contract is not None
-    told = []
+    told: list[Message] = []
+    if isinstance(contract.call, Bid):
+        bid, facts = _bid(table, contract.call)
+        told.append(_event(table, f"contract{bid}", contract.maker, **facts))
     if contract.caller is None:
         kind = "nobodys_trump" if contract.strain in SUITS else "nobodys_no_trump"
         told.append(_event(table, kind, dealer, suit=contract.strain))

@@ -32,11 +32,12 @@ PLAIN = {
     "claim:noace": "claim_noace",
     "claim:jamboree": "claim_jamboree",
     "claim:none": "claim_none",
+    "jamboree:claim:none": "jamboree_decline",
     "defend:alone": "defend_alone",
     "defend:together": "defend_together",
 }
 """Messages of the calls that hold neither a suit nor a number; the dealer takes what others order
-up, and takes a card where a lone player asks for one."""
+up, and takes a card where a lone player asks for one; who declines a jamboree plays the hand."""
 
 _NAMED = {"": "ui.call_name", "alone": "ui.call_name_alone", "jambone": "ui.call_name_jambone"}
 _SEVERAL = {"discard": "ui.call_put", "give": "ui.call_give"}
@@ -108,6 +109,8 @@ def range_message(low: int, high: int) -> Message:
 def as_called(tokens: Sequence[str], *, by_dealer: bool) -> list[str]:
     """Tokens as a certain seat says them: see `PLAIN`."""
     asked = "card:" if "decline" in tokens else "dealer:" if by_dealer else ""
+    if "claim:jamboree" in tokens:
+        asked = "jamboree:"
     return [asked + token if asked + token in PLAIN else token for token in tokens]
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Action, Bid, Discard, Order, Pass, Play
+from engine.actions import Action, Bid, Claim, Discard, Order, Pass, Play
 from engine.cards import SUITS, UNKNOWN, Strain, parse_card
 from engine.events import events
 from engine.hidden import possible_cards
@@ -24,6 +24,7 @@ from engine.state import State, apply, legal_actions, opening, step
 from engine.table import Contract, Phase, Result, Table
 from engine.variants import FAMILY, VARIANTS
 from engine.view import view
+from engine.wording import as_called
 
 SHAPES = {
     "two": (24, 5, 13, "S N"),
@@ -345,6 +346,46 @@ def test_hickeys_are_told_at_the_end_of_a_hand() -> None:
         )
     )
     assert [event.args for event in told if event.id == "event.hickey"] == [{"side": "EW", "n": 1}]
+
+
+@pytest.mark.parametrize(
+    ("calls", "told"),
+    [
+        ("pass bid:call1:H pass pass", ["contract_call1 N H", "alone N", "sits_out S"]),
+        ("pass bid:2:H pass bid:3:NT", ["contract_in S NT 3"]),
+    ],
+)
+def test_the_end_of_an_auction_is_told_with_its_contract(calls: str, told: list[str]) -> None:
+    """After the last call: who has it, and what it is."""
+    line = (
+        "barrie S W:AH,QC,JC,JC,QD,QD,JD,JD N:AS,JS,KH,QH,AC,KC,QC,AD "
+        "E:AS,KS,QS,QS,JS,JH,JH,AD S:KS,AH,KH,QH,AC,KC,KD,KD"
+    )
+    last, *after = events(parse(f"{line} | {calls}"), after=len(calls.split()) - 1)
+    assert last.id in ("event.passed", "event.bid_in")
+    facts = [[str(event.args.get(fact, "")) for fact in ("seat", "strain", "n")] for event in after]
+    ends = [event.id.removeprefix("event.") for event in after]
+    found = [" ".join([end, *filter(None, fact)]) for end, fact in zip(ends, facts, strict=True)]
+    assert found == told
+
+
+def test_without_an_auction_no_contract_is_told() -> None:
+    """Who makes trump of the turned card is told by that call."""
+    line = "two S N:AH,AC,JC,9C,TD S:KS,JS,QH,9H,AD up:KC rest:? | order"
+    assert not [event for event in events(parse(line)) if event.id.startswith("event.contract")]
+
+
+def test_who_declines_a_jamboree_is_not_told_to_keep_a_hand() -> None:
+    """There is no other to be had: the button and the report say that the hand is played."""
+    line = (
+        "railroad+jamboree=on E S:JOKER,JH,JD,AH,KH W:9D,TS,JC,KD,QS N:QH,9S,QD,AD,TH "
+        "E:TC,QC,KC,AC,TD up:9H rest:AS,JS,9C,KS | order discard:TC"
+    )
+    state = parse(line)
+    tokens = [str(action) for action in legal_actions(state.table)]
+    assert as_called(tokens, by_dealer=False) == ["claim:jamboree", "jamboree:claim:none"]
+    told = events(apply(state, Claim("none")), after=2)
+    assert [event.id for event in told] == ["event.jamboree_declined"]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@
  * @returns {Offer[]}
  */
 export function offersOf(legal, isDealer, { actions }) {
-  const asked = legal.includes("decline") ? "card:" : "";
+  const asked = legal.includes("decline") ? "card:" : legal.includes("claim:jamboree") ? "jamboree:" : "";
   const called = legal.filter((action) => action in actions && !rungOf(action));
   return called.map((action) => {
     const key = `${asked}${action}` in actions ? `${asked}${action}` : action;

@@ -208,12 +208,14 @@ function place(hand, { seats, labels, actions }, seat, { plays, winner }, named)
 }
 
 /**
- * What a seat said by an action; one who takes the turned card does not ask for another.
+ * What a seat said by an action; one who takes the turned card does not ask for another, and one
+ * who declines a jamboree could not have had a new deal.
  * @param {import("./course.mjs").Step} step
  * @param {boolean} isDealer
  * @param {Record<string, string>} actions
  */
 function spoken({ action, events }, isDealer, actions) {
   const isTaken = action === "take" && events.some(({ type }) => type === "picked_up");
-  return isTaken ? actions["card:take"] : wordsFor(action, isDealer, actions);
+  const isDeclined = events.some(({ type }) => type === "jamboree_declined");
+  return isTaken ? actions["card:take"] : wordsFor(isDeclined ? `jamboree:${action}` : action, isDealer, actions);
 }
