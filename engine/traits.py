@@ -27,7 +27,7 @@ def traits(rules: RuleSet) -> Mapping[str, Told]:
     (Message(id='ui.trait_target_down', args={'points': 25, 'target': 0}),)
     """
     told = {
-        "players": _say("players", n=rules.players),
+        "players": _players(rules),
         "sides": _sides(rules),
         "pack": _pack(rules),
         "hand": _hand(rules),
@@ -43,6 +43,13 @@ def traits(rules: RuleSet) -> Mapping[str, Told]:
 
 def _say(name: str, **args: object) -> Told:
     return (Message(f"ui.trait_{name}", args),)
+
+
+def _players(rules: RuleSet) -> Told:
+    numbers = [int(number) for number in rules.options.get("players", ())]
+    if not numbers:
+        return _say("players", n=rules.players)
+    return _say("players_range", n=rules.players, number_low=min(numbers), number_high=max(numbers))
 
 
 def _sides(rules: RuleSet) -> Told:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.auction import TurnUp
 from engine.rows_bid import BID
 from engine.rows_turned import TURNED
-from engine.ruleset import RuleSet, Value
+from engine.ruleset import SWITCH, RuleSet, Value
 from engine.score import March
 
 HOUSE_RULES: dict[str, tuple[Value, ...]] = {
@@ -20,7 +20,7 @@ HOUSE_RULES: dict[str, tuple[Value, ...]] = {
     "joker": (False, True),
     "turned_joker": ("name", "hearts"),
 }
-"""House rules of the four-player game with a turned card, and their values.
+"""House rules of the four-player game with a turned card, and their values, the usual one first.
 
 Source: rules.md, sections 2 and 7 (S0, EL, CL).
 """
@@ -43,7 +43,7 @@ STYLES = {
             sides=2,
             auction=TurnUp(),
             score=March(),
-            options=HOUSE_RULES,
+            options=HOUSE_RULES | {"stick_dealer": SWITCH},
             source="rules.md, section 3: system AMERICAN (S1, S4)",
         ),
     )

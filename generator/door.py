@@ -134,6 +134,12 @@ class Door:
             return self.say("ui.number", number=value)
         return self.say(named)
 
+    def say_about(self, option: str, variant: str) -> str:
+        """What a house rule says in a game, where an auction by numbers may need other words."""
+        own = f"option.{option}.about_bids"
+        has_own = own in self.catalogue.messages and self.ruleset(Rules(variant)).ladder.steps
+        return self.say(own if has_own else f"option.{option}.about")
+
     def legal_cards(
         self, rules: Rules, trump: str, led: str | None, hand: Sequence[str]
     ) -> Legality:

@@ -83,15 +83,22 @@ def _groups(door: Door, game: Game) -> Iterator[dict[str, object]]:
                 {
                     "id": option,
                     "name": _capital(door.say(f"option.{option}")),
-                    "about": door.say(f"option.{option}.about"),
+                    "about": door.say_about(option, game.key),
                     "choices": [
-                        {"value": _written(value), "text": door.say_value(option, value)}
+                        _choice(door, option, value, is_usual=value == game.options[option])
                         for value in game.choices[option]
                     ],
                 }
                 for option in options
             ],
         }
+
+
+def _choice(door: Door, option: str, value: object, *, is_usual: bool) -> dict[str, str]:
+    """A value of a house rule, and what the form says of the one that the game has."""
+    text = door.say_value(option, value)
+    usual = {"usual": door.say("ui.setup_usual", text=text)} if is_usual else {}
+    return {"value": _written(value), "text": text, **usual}
 
 
 def clashes(door: Door, game: Game) -> Iterator[tuple[tuple[Choice, Choice], str]]:

@@ -63,7 +63,7 @@ def option(artist: Artist, fields: Fields) -> str:
         fields,
         _capital(say(f"option.{name}")),
         again={"again": "option", "option": name},
-        about=say(f"option.{name}.about"),
+        about=artist.door.say_about(name, games[0].key),
         tables=[("", (), rows)],
     )
 

@@ -44,6 +44,23 @@ def test_every_game_and_its_house_rules_can_be_chosen(words: Mapping[str, Any]) 
             assert rule["about"].endswith(".")
 
 
+def test_the_usual_value_of_a_house_rule_is_the_first_and_marked(words: Mapping[str, Any]) -> None:
+    """So that a list without a choice shows the game itself."""
+    for game in words["games"]:
+        for rule in (rule for group in game["groups"] for rule in group["options"]):
+            first, *others = rule["choices"]
+            assert first["value"] == game["preset"][rule["id"]]
+            assert first["text"] in first["usual"]
+            assert not any("usual" in choice for choice in others)
+
+
+@pytest.mark.parametrize(("key", "verb"), [("british", "en nommer une"), ("pepper", "enchérir")])
+def test_what_a_house_rule_says_is_true_of_the_game(key: str, verb: str) -> None:
+    """A stuck dealer names a suit where a card is turned, and bids where there are bids."""
+    door = Door(load_all()["fr"])
+    assert f"doit {verb}" in door.say_about("stick_dealer", key)
+
+
 def test_preset_of_a_game_is_the_game_itself(words: Mapping[str, Any]) -> None:
     """Every house rule written out gives the game that its key alone gives."""
     for game in words["games"]:

@@ -48,7 +48,7 @@ export function createHouseRules() {
     const isSwitch = choices.every(({ value }) => SWITCH.includes(value));
     const made = isSwitch
       ? h("input", { type: "checkbox", role: "switch", id: `setup-${id}` })
-      : select(`setup-${id}`, choices.map(({ value, text }) => [value, text]));
+      : select(`setup-${id}`, choices.map(({ value, text, usual }) => [value, usual ?? text]));
     made.setAttribute("aria-describedby", `setup-${id}-about setup-problem`);
     return made;
   }

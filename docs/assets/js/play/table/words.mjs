@@ -2,7 +2,8 @@
 // The words of one language, as generator/words.py writes them.
 
 /**
- * @typedef {{value: string, text: string}} Choice A value as a position line writes it, and in words.
+ * @typedef {{value: string, text: string, usual?: string}} Choice A value as a position line writes it, and in
+ *   words; the form has others for the one that is usual in the game.
  * @typedef {{id: string, name: string, about: string, choices: Choice[]}} HouseRule
  * @typedef {{
  *   key: string,
