@@ -46,7 +46,7 @@ def test_game_is_described_under_any_house_rules() -> None:
     """Its traits, its points and the calls of a position, each with its sentence."""
     joker = {"variant": "standard", "options": {"joker": True, "low_rank": 7}}
     told = ask("traits", joker, lang="fr")["ok"]["traits"]
-    assert told["pack"][0]["text"] == "33\u00a0cartes\u00a0: de 7 à A, et un joker"
+    assert told["pack"][0]["text"] == "33\u00a0cartes\u00a0: du sept à l’as, et un joker"
     assert told["bids"] == []
     severe = {"variant": "railroad", "options": {"defend_alone": "any"}, "lone_defence": True}
     table = ask("tariff", severe, lang="pl")["ok"]

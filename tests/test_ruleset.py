@@ -129,10 +129,10 @@ def test_the_two_systems_differ_in_one_house_rule(key: str) -> None:
 
 
 def test_every_house_rule_has_these_values_the_usual_one_first() -> None:
-    """As the rule sheet of the standard system lists them."""
+    """As the rule sheet lists them, where a hand that nobody wants is thrown in."""
     switch = (False, True)
     assert list(FOUR.options.items()) == [
-        ("stick_dealer", (True, False)),
+        ("stick_dealer", switch),
         ("partner_must_go_alone", switch),
         ("canadian_loner_lead", switch),
         ("defend_alone", ("off", "any", "lone")),
