@@ -25,7 +25,7 @@ from engine.reckon import Reckoning
 from engine.ruleset import RuleSet
 from engine.sight import Choice
 from engine.solve import alike
-from engine.state import step
+from engine.state import advanced
 from engine.table import Contract, Hand, Phase, Table, without
 from engine.thresholds import REGULAR
 from engine.trial import Trial
@@ -97,7 +97,7 @@ def _auctioned(table: Table, action: Action, *, goes_on: bool) -> Table:
     Where everybody is asked once, or the maker takes the widow, all go on as the regular player
     does.  Else the bid that now stands is the contract: who is outbid can bid again.
     """
-    table = step(table, action)
+    table = advanced(table, action)
     if goes_on:
         return follow(_without_widow(follow(table, Phase.DISCARD, Phase.PLAY)), Phase.PLAY)
     bids = [(who, call) for who, call in table.history if isinstance(call, Bid)]
@@ -117,7 +117,7 @@ def _without_widow(table: Table) -> Table:
     for _ in range(due.most):
         cards.append(to_put_down(hand, table.trump, table))
         hand = without(hand, cards[-1])
-    return step(table, Discard(tuple(cards)))
+    return advanced(table, Discard(tuple(cards)))
 
 
 def _brings(table: Table, seat: int) -> int:

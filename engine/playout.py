@@ -7,7 +7,7 @@ from engine.aim import Aim, counted_side
 from engine.bots import decide
 from engine.match import points
 from engine.solve import best
-from engine.state import step
+from engine.state import advanced
 from engine.table import Phase, Table
 from engine.thresholds import REGULAR
 from engine.view import look
@@ -17,7 +17,7 @@ def follow(table: Table, *until: Phase) -> Table:
     """The table once the rule bot has acted for everyone, up to a phase or the end of the hand."""
     while table.phase not in (*until, Phase.OVER):
         assert table.to_move is not None
-        table = step(table, decide(look(table, table.to_move), REGULAR).action)
+        table = advanced(table, decide(look(table, table.to_move), REGULAR).action)
     return table
 
 
