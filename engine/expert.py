@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""A player who tries each action on layouts that explain what the others did.
+"""A player who tries calls and cards on layouts that explain what the others did.
 
 A card counts with the mean of two values: what it brings when all hands are then played best with
-the cards face up, and what it brings when everybody plays by rules of thumb.  Calls and discards
-count with the second.  What it brings is a chance to win the game.  Where no action is better
-than the usual one of the regular player, that one and its reason stay.
+the cards face up, and what it brings when everybody plays by rules of thumb.  A call counts with
+the second.  What it brings is a chance to win the game.  Where nothing is better than the usual
+choice of the regular player, that one and its reason stay; so they do for a discard, where trying
+found nothing better than rules of thumb.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from random import Random
 
-from engine.actions import Action, Discard, Name, Order, Pass, Play
+from engine.actions import Action, Name, Order, Pass, Play
 from engine.aim import GAME, by_tricks
 from engine.bots import decide
 from engine.caller import Caller
@@ -22,18 +23,16 @@ from engine.course import Course
 from engine.hunch import Hunch
 from engine.messages import Message
 from engine.notation import show_table
-from engine.play import suit_of
 from engine.rollout import Rollout
 from engine.sight import Choice
 from engine.solve import Question, can_solve
 from engine.state import advanced
-from engine.table import Table
 from engine.thresholds import REGULAR
 from engine.trial import Trial
 from engine.view import View
 
-CALLS, DISCARDS = 160, 50
-"""Layouts on which calls and discards are tried."""
+CALLS = 160
+"""Layouts on which calls are tried."""
 
 LEADS, FOLLOWS = (70, 100, 200, 300), (120, 160, 200, 300)
 """Layouts on which the cards of each trick are tried: a lead costs more than what follows it."""
@@ -56,8 +55,6 @@ def expert(view: View) -> Choice:
     match usual.action:
         case Pass() | Order() | Name():
             return _call(view, usual)
-        case Discard():
-            return _discard(view, usual)
         case Play():
             return _card(view, usual)
     return usual
@@ -70,16 +67,18 @@ def dice(view: View) -> Random:
 
 def _card(view: View, usual: Choice) -> Choice:
     question = Question.of(view.table, by_tricks(view.table, GAME))
-    cards = {bit: card for card, bit in question.layout.bits.items()}
-    actions: list[Action] = [Play(cards[bit]) for bit in question.legal_bits]
+    by_bit = {bit: card for card, bit in question.layout.bits.items()}
+    cards = [by_bit[bit] for bit in question.legal_bits]
+    actions: list[Action] = [Play(card) for card in cards]
     numbers = LEADS if question.leads else FOLLOWS
     number = numbers[min(len(view.table.tricks), len(numbers) - 1)]
     trial = Trial(_values_of_cards(view, question), number)
-    action = actions[trial.best(actions.index(usual.action))]
-    if action == usual.action:
+    place = actions.index(usual.action)
+    best = trial.best(place)
+    if best == place:
         return usual
-    facts = {"card": _card_of(action), "card_usual": _card_of(usual.action)}
-    return _instead(action, "tried_card", trial, **facts)
+    facts = {"card": str(cards[best]), "card_usual": str(cards[place])}
+    return _instead(actions[best], "tried_card", trial, **facts)
 
 
 def _values_of_cards(view: View, question: Question) -> Iterator[list[int]]:
@@ -97,30 +96,6 @@ def _values_of_cards(view: View, question: Question) -> Iterator[list[int]]:
         yield row
 
 
-def _discard(view: View, usual: Choice) -> Choice:
-    table = view.table
-    actions = [a for a in view.legal if a == usual.action or not _puts_down_trump(a, table)]
-    if len(actions) == 1 or view.seat in table.out:
-        return usual
-    trial = Trial(_outcomes(view, actions), DISCARDS)
-    action = actions[trial.best(actions.index(usual.action))]
-    if action == usual.action or not isinstance(action, Discard):
-        return usual
-    facts = {"card": _card_of(action), "card_usual": _card_of(usual.action)}
-    return _instead(action, "tried_discard", trial, **facts)
-
-
-def _card_of(action: Action) -> str:
-    """Card that is played or put down."""
-    return str(action).rpartition(":")[2]
-
-
-def _puts_down_trump(action: Action, table: Table) -> bool:
-    if not isinstance(action, Discard):
-        return False
-    return suit_of(action.cards[0], table.trump, table.rules) == table.trump
-
-
 def _call(view: View, usual: Choice) -> Choice:
     caller = Caller(view.table, REGULAR)
     actions = [a for a in view.legal if a == usual.action or _is_tried(a, view, caller)]
@@ -134,7 +109,7 @@ def _call(view: View, usual: Choice) -> Choice:
 
 
 def _outcomes(view: View, actions: Sequence[Action]) -> Iterator[list[int]]:
-    """What each call or discard brings, in layout after layout, when all go by rules of thumb."""
+    """What each call brings, in layout after layout, when all go by rules of thumb."""
     caller = Caller(view.table, REGULAR)
     course, side = Course(caller), view.table.rules.side(view.seat)
     for world in Hunch(view, caller).layouts(DRAWN, dice(view)):
