@@ -65,7 +65,8 @@ def first_lead(dice: Random, rules: RuleSet) -> Question:
     names, dealer, maker = rules.seats, state.deal.dealer, table.contract.caller
     told = Message("quiz.fact.maker_alone" if table.contract.alone else "quiz.fact.maker",
                    {"seat": names[maker]})  # fmt: skip
-    out = [Message("event.sits_out", {"seat": names[seat]}) for seat in sorted(table.out)]
+    left = "event.says_out" if rules.may_drop else "event.sits_out"
+    out = [Message(left, {"seat": names[seat]}) for seat in sorted(table.out)]
     chosen = dict.fromkeys([table.to_move, dealer, maker, rules.clockwise(dealer)[0]])
     seats = sorted(list(dict.fromkeys([*chosen, *range(rules.players)]))[:MOST_SEATS])
     return Question(
