@@ -18,7 +18,8 @@ from generator.quiz.game_score import points
 from generator.quiz.question import Question
 
 SEED = 1
-TRIES = 60
+TRIES, ENOUGH = 60, 15
+"""So many questions are made to find a new one, and so many for one that teaches something else."""
 
 ROUND: tuple[Callable[[Random, RuleSet], Question], ...] = (
     legal,
@@ -49,13 +50,26 @@ def _next(
     rules: RuleSet,
     kept: dict[str, Question],
 ) -> Question:
-    for _ in range(TRIES):
+    """A question that looks like none so far, if possible one that teaches something else, too."""
+    taught = {question.lesson for question in kept.values()}
+    spare = None
+    for number in range(TRIES):
+        if spare and number >= ENOUGH:
+            break
         question = make(dice, rules)
+        is_other = question.lesson not in taught
+        if spare and not is_other:
+            continue
         question.check()
         question = replace(question, fixed=not _holds_in_every_suit(question))
-        if question.shown not in kept:
+        if question.shown in kept:
+            continue
+        if is_other:
             return question
-    raise BuildFault(f"quiz: {make.__name__} has no further question to ask about {rules.key}")
+        spare = question
+    if spare is None:
+        raise BuildFault(f"quiz: {make.__name__} has no further question to ask about {rules.key}")
+    return spare
 
 
 def _holds_in_every_suit(question: Question) -> bool:

@@ -96,6 +96,11 @@ class Question:
         """Text that two questions share only when a reader sees the same in both, but for suits."""
         return min(_seen(question) for question in self._renamed())
 
+    @property
+    def lesson(self) -> tuple[str, ...]:
+        """What can be learnt from it: the reasons that it gives, whatever they are about."""
+        return tuple(sorted(option.reason.id for option in self.options))
+
     def _renamed(self) -> list[Question]:
         maps = relabel.RELABELLINGS[: 1 if self.fixed else None]
         return [self.relabelled(suits) for suits in maps]
