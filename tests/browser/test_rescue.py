@@ -165,6 +165,39 @@ def test_two_tabs_do_not_overwrite_each_other(sit: Sit, home: str, site: Path) -
         expect(second.told()).to_have_text(second.labels["taken"])
 
 
+def test_who_plays_by_keyboard_is_not_lost_between_two_tabs(
+    sit: Sit, home: str, site: Path
+) -> None:
+    """The way on takes the focus of the button, or of the card, that goes away."""
+    with sit() as first:
+        first.visit(TO_PLAY)
+        first.start()
+        assert first.is_to_play()
+        first.hand.locator("[tabindex='0']").focus()
+        second = Table(first.page.context.new_page(), home, "pt", read_words(site, "pt"))
+        second.visit()
+        second.root.get_by_role("button", name=second.labels["resume"]).press("Enter")
+        expect(second.told()).to_have_text(second.labels["elsewhere"])
+        expect(second.root.locator(".loader")).to_be_focused()
+        second.page.keyboard.press("Tab")
+        expect(second.button("take_here")).to_be_focused()
+        second.page.keyboard.press("Enter")
+        second.wait_for_cards()
+        expect(first.told()).to_have_text(first.labels["taken"])
+        expect(first.root.locator(".loader")).to_be_focused()
+
+
+def test_a_notice_that_is_closed_leaves_the_focus_at_the_table(sit: Sit) -> None:
+    """By its own button, by keyboard."""
+    with sit() as table:
+        table.page.add_init_script(NO_ROOM)
+        table.page.goto(f"{table.address}#position={quote(TO_PLAY)}")
+        table.start()
+        expect(table.told()).to_have_text(table.labels["not_kept"])
+        table.button("close").press("Enter")
+        expect(table.asked("turn_play")).to_be_focused()
+
+
 def test_dead_worker_is_noticed_and_the_hand_goes_on(sit: Sit) -> None:
     """The system took its memory away: it never answers, nor says anything."""
     with sit() as table:

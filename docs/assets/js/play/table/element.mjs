@@ -184,15 +184,19 @@ function furnish(root, words, cargo, { isReplaced }) {
   }
 
   /**
-   * Whether a hand lies on the table, and the reader is to be led there.
+   * Whether a hand lies on the table, and the reader is to be led there; who was there is not left
+   * in what is hidden now.
    * @param {boolean} isPlaying
    * @param {boolean} isFocused
    */
   function seat(isPlaying, isFocused) {
+    const wasThere = play.contains(document.activeElement);
     play.hidden = !isPlaying;
     entrance.loader.hidden = isPlaying;
     if (isFocused) {
       panel.element.focus();
+    } else if (wasThere && !isPlaying) {
+      entrance.loader.focus({ preventScroll: true });
     }
   }
 

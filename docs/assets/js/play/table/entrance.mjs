@@ -41,7 +41,7 @@ export function createEntrance(words, { cargo, isReplaced, choose, chosen, open,
   const place = createPlace(lose);
   const engine = createEngine(words, loader, { cargo, isReplaced, onSaid, onFailed: fail });
   const aside = button(labels.aside, () => come({ line: keptAside() ?? "", source: "aside" }), { class: "offer" });
-  const close = { label: labels.close, press: () => {} };
+  const close = { label: labels.close, press: () => show(true, true) };
   let isPlaying = false;
   let isLost = false;
   let isFull = false;

@@ -14,9 +14,13 @@ export function createLoader({ lang, labels }) {
 
   /** The first way is the one that most readers want. @param {import("./notice.mjs").Way[]} ways */
   function offer(ways) {
+    const hadFocus = element.contains(document.activeElement);
     element.replaceChildren(
       ...ways.map(({ label, press }, number) => button(label, press, { class: number ? "offer" : "offer offer--main" })),
     );
+    if (hadFocus) {
+      element.focus({ preventScroll: true });
+    }
   }
 
   /** @param {number} total */
