@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect
 from generator.catalogues import read_entries
 from tests.browser.conftest import Reading
 from tests.browser.links import broken_links
-from tests.browser.visits import ROOT, SCHEMES, Scheme, page_faults, visiting
+from tests.browser.visits import ROOT, SCHEMES, Scheme, page_faults, sideways, visiting
 from tests.lint import lint_html
 
 TAGS = {"fr": "fr", "pt": "pt-PT", "pl": "pl"}
@@ -64,6 +64,34 @@ def test_menu_of_a_narrow_window_opens_from_the_keyboard(chromium: Browser, home
         page.keyboard.press("Enter")
         page.get_by_role("link", name="La renonce").first.click()
         expect(page).to_have_url(f"{home}fr/renege/")
+
+
+def test_menu_that_is_put_away_keeps_nobody(chromium: Browser, home: str) -> None:
+    """From the last button of the header of a narrow window, Tab leads to the page."""
+    with visiting(chromium, home) as (page, _):
+        page.set_viewport_size({"width": 360, "height": 800})
+        page.goto(f"{home}fr/bowers/")
+        page.locator("[data-opens=search]").focus()
+        page.keyboard.press("Tab")
+        expect(page.locator(".md-content :focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("size", ["200%", "250%"])
+def test_header_wraps_where_letters_are_large(
+    chromium: Browser, home: str, width: int, size: str
+) -> None:
+    """The usual size is 125 %; at twice that, every button is still on the screen."""
+    with visiting(chromium, home) as (page, _):
+        page.set_viewport_size({"width": width, "height": 740})
+        page.goto(f"{home}fr/")
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        assert not sideways(page)
+        for button in page.locator(".md-header__button:visible").all():
+            box = button.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("fr-CA", "fr"), ("pt-BR", "pt"), ("pl-PL", "pl")])
