@@ -63,6 +63,16 @@ def test_filters_leave_what_is_asked_for_and_say_how_many(
     assert watch.faults == []
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_name_of_a_game_is_broken_in_a_word(reading: Reading, home: str, lang: str) -> None:
+    """Each word fits its column, where rows are rows."""
+    page, _ = reading()
+    page.goto(f"{home}{lang}/games/")
+    for name in page.locator(".compare tbody th").all():
+        wide = "th => { th.style.overflowWrap = 'normal'; return th.scrollWidth - th.clientWidth }"
+        assert name.evaluate(wide) <= 0
+
+
 def test_table_is_whole_without_javascript(chromium: Browser, home: str) -> None:
     """Every game stands there; the filters, which could do nothing, do not."""
     with visiting(chromium, home, scripts=False) as (page, _):
