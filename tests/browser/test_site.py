@@ -22,6 +22,8 @@ TAGS = {"fr": "fr", "pt": "pt-PT", "pl": "pl"}
 KINDS = ("", "404.html", "fr/", "pt/bowers/", "pl/renege/", "fr/scoring/", "pt/quiz/", "pl/play/")
 """One page of each kind, in turn in each language."""
 
+SMALLEST_CARD = 32
+
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("path", KINDS)
@@ -92,6 +94,26 @@ def test_header_wraps_where_letters_are_large(
             assert box
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= width
+
+
+@pytest.mark.parametrize(("lang", "width"), [("pl", 320), ("fr", 360), ("pt", 560), ("pl", 1280)])
+def test_long_hand_lies_in_rows_of_cards_that_can_be_read(
+    reading: Reading, home: str, lang: str, width: int
+) -> None:
+    """Twelve cards on a telephone too; beside the card led, where there is room for both."""
+    page, _ = reading()
+    page.goto(f"{home}{lang}/games/bid48/")
+    page.set_viewport_size({"width": width, "height": 800})
+    hands = page.locator(".diagram :is(.hand:has(> :nth-child(12)), .led)")
+    assert hands.count() > 1
+    for box in (card.bounding_box() for card in hands.locator(".card").all()):
+        assert box is None or box["width"] >= SMALLEST_CARD
+    led, card = (
+        page.locator(f".diagram--follow {part}").first.bounding_box() for part in (".led", ".hand")
+    )
+    assert led
+    assert card
+    assert (card["x"] > led["x"] + led["width"]) == (width > 600)
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("fr-CA", "fr"), ("pt-BR", "pt"), ("pl-PL", "pl")])
