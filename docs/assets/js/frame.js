@@ -9,13 +9,28 @@
   // The theme opens its menu with a label, which a keyboard cannot reach: a button takes its place.
   const label = document.querySelector("label.md-header__button[for=__drawer]");
   const menu = document.querySelector(".md-nav--primary");
-  if (label && menu) {
+  const drawer = /** @type {HTMLInputElement | null} */ (document.getElementById("__drawer"));
+  if (label && menu && drawer) {
     const button = document.createElement("button");
     button.className = label.className;
     button.setAttribute("for", "__drawer"); // the theme's style sheet knows it by this attribute
     button.ariaLabel = menu.ariaLabel;
     button.append(...label.childNodes);
-    button.addEventListener("click", () => document.getElementById("__drawer")?.click());
+    const tell = () => (button.ariaExpanded = String(drawer.checked));
+    drawer.addEventListener("change", tell);
+    tell();
+    button.addEventListener("click", () => {
+      drawer.click();
+      if (!drawer.checked) return;
+      // The chapter that lies open covers the list of chapters.
+      const open = [menu, ...menu.querySelectorAll(".md-nav__toggle:checked ~ .md-nav")].at(-1);
+      open?.querySelector("a")?.focus({ preventScroll: true });
+    });
+    document.addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape" || !drawer.checked) return;
+      drawer.click();
+      button.focus();
+    });
     label.replaceWith(button);
   }
 
