@@ -314,7 +314,8 @@ def test_points_that_are_taken_off_are_told_so(analyst: Analyst) -> None:
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_page_is_accessible_with_all_that_it_shows(analyst: Analyst, scheme: str) -> None:
     """Form, course, answer, layouts and a fault, on the narrowest telephone and on a desk."""
-    analyst.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    theme = "slate" if scheme == "dark" else "default"
+    analyst.page.evaluate("theme => { document.body.dataset.mdColorScheme = theme }", theme)
     analyst.open(f"{LINE} | pass pass pass pass")
     analyst.page.set_viewport_size({"width": 1280, "height": 800})
     assert not sideways(analyst.page)
