@@ -125,6 +125,7 @@ class Ending:
 
     def _next(self, holder: int, want: int) -> bool:
         """The same once the trick is complete and `holder` has taken it."""
+        # As in `_solve`, written out: no step of the ring is taken so often.
         left, hands = self.left, self.hands
         ours = holder & 1 == self.side
         need = want - 1 if ours else left - want + 1
