@@ -66,8 +66,8 @@ RULES = VARIANTS["american"]
 PROCESSES, BATCH = 2, 10
 """Processes at work, and deals or games after which their results are kept."""
 
-DEALS, GAMES, LONG = 1000, 100, 4
-"""Deals and pairs of games that are played, and how many times as many on demand."""
+DEALS, GAMES = (1000, 4000), (100, 600)
+"""Deals and pairs of games that are played, and how many on demand."""
 
 LONE_RATE, LONE_SUCCESS = (0.02, 0.08), (0.35, 0.75)
 """Bands for how often someone plays alone, and how often that takes every trick."""
@@ -144,11 +144,14 @@ def _at(task: tuple[str, int]) -> float:
     return MATCHES[name].play(place) if name in MATCHES else _alone(place)
 
 
+def _is_long() -> bool:
+    return bool(os.environ.get("LONG"))
+
+
 def compare(name: str) -> bool:
     """Print what a match brings; False when its bound is missed beyond doubt."""
     match = MATCHES[name]
-    times = LONG if os.environ.get("LONG") else 1
-    number = times * (GAMES if match.games else DEALS)
+    number = (GAMES if match.games else DEALS)[_is_long()]
     found = estimate(measured(name, number))
     unit_name = "pairs of games" if match.games else "deals"
     print(f"{name}: {found} in {number} {unit_name}, {_verdict(found, match)}", flush=True)
@@ -167,7 +170,7 @@ def _verdict(found: Estimate, match: Match) -> str:
 def ceiling() -> bool:
     """Print which part of what seeing all cards would bring the expert's cards bring."""
     names = ("expert-regular-cards", "ceiling-regular-cards")
-    number = DEALS * (LONG if os.environ.get("LONG") else 1)
+    number = DEALS[_is_long()]
     won = [measured(name, number) for name in names]
     share = sum(won[0]) / sum(won[1])
     kept = share >= CEILING_SHARE
@@ -178,7 +181,7 @@ def ceiling() -> bool:
 
 def alone() -> bool:
     """Print how often regular players go alone, and how often they then take every trick."""
-    number = 3 * DEALS
+    number = 3 * DEALS[0]
     found = measured("alone", number)
     calls, marches = sum(value > 0 for value in found), sum(value > 1 for value in found)
     rate, success = calls / number, marches / max(calls, 1)
