@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from typing import NamedTuple
@@ -23,12 +24,16 @@ Player = Callable[[View], Action]
 """Whatever turns a view into one of its legal actions."""
 
 
+@dataclass(frozen=True)
 class Clairvoyant:
-    """The regular player, but with all cards seen and best play in the play of the cards."""
+    """Another player, but with all cards seen and best play in the play of the cards."""
+
+    before: Player
+    """Who decides before the play."""
 
     def __call__(self, seen: View) -> Action:
         """Action before the play."""
-        return regular(seen)
+        return self.before(seen)
 
     def card(self, state: State, seat: int) -> Action:
         """Best card; the regular player's where several are."""

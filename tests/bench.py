@@ -118,11 +118,12 @@ MATCHES: Mapping[str, Match] = {
     "regular-random": Match(regular, _random, 1.2),
     "regular-random-cards": Match(regular, _random_cards, 0.45),
     "regular-beginner": Match(regular, lambda _: player("beginner"), 0.2, 0.5),
-    "ceiling-regular-cards": Match(Clairvoyant(), lambda _: regular, 0.0),
+    "ceiling-regular-cards": Match(Clairvoyant(regular), lambda _: regular, 0.0),
     "expert-regular-cards": Match(with_cards_of(expert, regular), lambda _: regular, 0.06),
     "expert-regular-auction": Match(with_cards_of(regular, expert), lambda _: regular, 0.05),
     "expert-random": Match(expert, _random, 1.4),
     "expert-regular-games": Match(expert, lambda _: regular, 0.62, games=True),
+    "ceiling-first-games": Match(Clairvoyant(expert), lambda _: first, 0.71, games=True),
     "expert-first-games": Match(expert, lambda _: first, 0.71, games=True),
 }
 """Every comparison: the lower end of the interval has to reach the first bound."""
