@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.actions import Action, Bid, Name, Order, Pass
 from engine.auction import made
-from engine.cards import JOKER, Card, Strain
+from engine.cards import JOKER, UNKNOWN, Card, Strain
 from engine.ladder import Step
 from engine.messages import Message
-from engine.table import Contract, Phase, Table
+from engine.table import Contract, Phase, Table, without
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,10 +64,9 @@ class Bidding:
             return table.ask(Phase.CALL, self._still_to_ask(table, seat)[0])
         if standing := _standing(table):
             return self._won(table, *standing)
-        holders = [s for s in table.rules.clockwise(table.deal.dealer) if JOKER in table.hands[s]]
-        if self.joker_bids and holders:
-            return table.ask(Phase.CALL, holders[0])
-        return table.ask(Phase.OVER, None)
+        table = table.ask(Phase.OVER, None)
+        unclear = unseen_holders(table) and UNKNOWN in table.deal.widow
+        return table if unclear or not self.joker_bids else bound(table)
 
     def _won(self, table: Table, maker: int, bid: Bid) -> Table:
         step = table.rules.ladder.step(bid.step)
@@ -178,3 +177,28 @@ def _standing(table: Table) -> tuple[int, Bid] | None:
     """Highest bid so far, and whose it is."""
     bids = [(seat, action) for seat, action in table.history if isinstance(action, Bid)]
     return bids[-1] if bids else None
+
+
+def unseen_holders(table: Table) -> tuple[int, ...]:
+    """Seats of unknown cards, one of which may have the joker that binds its holder.
+
+    None before all have passed, nor where the joker is seen.
+    """
+    seen = any(JOKER in hand for hand in (*table.hands, table.deal.widow))
+    if table.contract or seen or not table.rules.auction.shown(table):
+        return ()
+    return tuple(seat for seat, hand in enumerate(table.hands) if UNKNOWN in hand)
+
+
+def bound(table: Table) -> Table:
+    """The table when the joker binds the seat that holds it, or the only one that may.
+
+    Its holder shows it, so that it is known from then on.
+    """
+    unseen = unseen_holders(table)
+    if len(unseen) == 1:
+        (seat,) = unseen
+        table = table.with_hand(seat, (JOKER, *without(table.hands[seat], JOKER)))
+        table = table._replace(deal=replace(table.deal, hands=table.hands))
+    holders = [seat for seat, hand in enumerate(table.hands) if JOKER in hand]
+    return table.ask(Phase.CALL, holders[0]) if holders else table

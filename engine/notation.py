@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engine.actions import parse_action
+from engine.actions import Action, parse_action
 from engine.cards import UNKNOWN, Card, parse_card
 from engine.messages import BadNotation, BadRules, IllegalAction
 from engine.ruleset import RuleSet, Value, option_text
@@ -58,14 +58,17 @@ def show(state: State) -> str:
     >>> show(parse(line)) == line
     True
     """
-    return show_table(state.table)
+    return _line(state.deal, state.actions)
 
 
 def show_table(table: Table) -> str:
     """Line of a table, which may be one seat's view with `?` for what it does not see."""
-    deal = show_deal(table.deal)
-    actions = " ".join(str(action) for _, action in table.history)
-    return f"{deal} | {actions}" if actions else deal
+    return _line(table.deal, tuple(action for _, action in table.history))
+
+
+def _line(deal: Deal, actions: tuple[Action, ...]) -> str:
+    told = " ".join(map(str, actions))
+    return f"{show_deal(deal)} | {told}" if actions else show_deal(deal)
 
 
 def show_deal(deal: Deal) -> str:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.actions import Action, Answer, Claim, Defend, Play
-from engine.cards import UNKNOWN, Card
+from engine.actions import Action, Answer, Bid, Claim, Defend, Play
+from engine.bidding import bound, unseen_holders
+from engine.cards import JOKER, UNKNOWN, Card
 from engine.exchange import card_choices, card_refusal, exchange_due, may_move, move, take_up
 from engine.hidden import can_be_dealt, possible_cards
 from engine.messages import IllegalAction, Message
@@ -130,6 +131,8 @@ def step(table: Table, action: Action) -> Table:
     """
     if isinstance(action, Claim) and table.phase in (Phase.DEFEND, Phase.PLAY):
         table = asked_unseen(table)
+    if isinstance(action, Bid) and unseen_holders(table):
+        table = bound(table)
     if table.to_move is None or not _is_legal(table, action):
         raise IllegalAction.of(explain(table, action))
     return advanced(table, action)
@@ -196,6 +199,9 @@ def _trump_led(table: Table, card: Card) -> Table:
 def explain(table: Table, action: Action) -> Message:
     """Why an action is refused here: which rule forbids it."""
     seat = table.to_move
+    if isinstance(action, Bid) and unseen_holders(table):
+        hand = (JOKER, *(UNKNOWN,) * (table.rules.hand_size - 1))
+        return Message("refused.joker_unseen", {"text": ",".join(map(str, hand))})
     if seat is None:
         return Message("refused.hand_over", {"text": str(action)})
     who = {"seat": table.rules.seats[seat]}

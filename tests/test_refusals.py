@@ -248,6 +248,34 @@ def test_a_hidden_hand_does_not_hold_what_another_must_have() -> None:
     assert refused(f"{line} 9H") == ("refused.cannot_hold", {"seat": "W", "card": "9H"})
 
 
+ALL_PASS = "S W:{W} N:? E:JC,KH,JD,AS,9H,AH S:AD,QD,QH,TD,JH,TS widow:{widow} | pass pass pass pass"
+KNOWN = "JS,9S,TH,KD,QS,KS"
+
+
+@pytest.mark.parametrize(
+    ("west", "widow", "actions", "message", "facts"),
+    [
+        (KNOWN, "?", "bid:4", "joker_must_bid", {"seat": "N"}),
+        (KNOWN, "JOKER", "bid:3", "hand_over", {"text": "bid:3"}),
+        (KNOWN, "?", "pass", "hand_over", {"text": "pass"}),
+        ("?", "?", "bid:3", "joker_unseen", {"text": "JOKER,?,?,?,?,?"}),
+        (KNOWN, "?", "bid:3 name:S discard:? bid:3", "play_first", {"seat": "N"}),
+    ],
+)
+def test_a_bid_after_all_have_passed_needs_the_joker(
+    west: str, widow: str, actions: str, message: str, facts: dict[str, object]
+) -> None:
+    """Of several unseen hands the line has to tell which one shows it."""
+    line = ALL_PASS.format(W=west, widow=widow)
+    assert refused(f"hasenpfeffer {line} {actions}") == (f"refused.{message}", facts)
+
+
+def test_a_bid_after_all_have_passed_is_refused_where_no_joker_binds_anybody() -> None:
+    """Pepper has none."""
+    line = "pepper S W:? N:? E:? S:AD,QD,QH,TD,JH,TS | pass pass pass pass bid:3"
+    assert refused(line) == ("refused.hand_over", {"text": "bid:3"})
+
+
 def test_a_known_card_of_a_hidden_hand_takes_no_place_of_an_unseen_one() -> None:
     """Of two diamonds E has room for one and N, who lacks them, for none: W must follow suit.
 

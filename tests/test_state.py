@@ -9,9 +9,10 @@ from engine.actions import Play
 from engine.cards import UNKNOWN, Card, Strain
 from engine.match import points, standing
 from engine.messages import IllegalAction
-from engine.notation import parse
+from engine.notation import parse, show, show_table
 from engine.state import apply, legal_actions
 from engine.table import Phase, Table
+from engine.view import view
 
 W, N, E, S = "W:AD,KD,9C,TS,QH", "N:JD,AH,9H,AC,KS", "E:JC,QC,TD,9S,KH", "S:JH,TH,AS,QS,TC"
 DEAL = f"S {W} {N} {E} {S} up:9D rest:KC,JS,QD"
@@ -203,6 +204,44 @@ def test_a_line_may_tell_that_an_unseen_hand_was_asked(
     """W and E, whose cards the line does not know, before the lead and before any defence."""
     line = "S W:? N:JD,AH,KH,AC,KS E:? S:JH,QH,AS,QS,TC up:9D rest:?"
     assert asked(f"{NO_ACE}{options} {line} | pass order discard:TC {actions}") == expected
+
+
+UNSEEN_NORTH = (
+    "hasenpfeffer S W:JS,9S,TH,KD,QS,KS N:? E:JC,KH,JD,AS,9H,AH S:AD,QD,QH,TD,JH,TS widow:{widow} "
+    "| pass pass pass pass"
+)
+"""Only North may hold the joker, unless it is the widow."""
+
+
+@pytest.mark.parametrize(
+    ("widow", "expected"),
+    [("9C", ("N", "call")), ("?", ("-", "over")), ("JOKER", ("-", "over"))],
+)
+def test_an_unseen_hand_is_asked_for_the_forced_bid_where_it_must_hold_the_joker(
+    widow: str, expected: tuple[str, str]
+) -> None:
+    """Source: rules-more.md, section 7: its holder bids three; as the widow it ends the deal."""
+    line = UNSEEN_NORTH.format(widow=widow)
+    assert asked(line) == expected
+    assert legal(line) == ("bid:3" if expected[1] == "call" else "")
+
+
+@pytest.mark.parametrize("widow", ["9C", "?"])
+def test_a_line_may_tell_that_the_one_hand_that_may_hold_the_joker_has_bid(widow: str) -> None:
+    """It has shown the joker, to everybody, and may still put it down."""
+    line = UNSEEN_NORTH.format(widow=widow) + " bid:3"
+    state = parse(line)
+    assert (show(state), asked(line)) == (line, ("N", "call"))
+    seen = show_table(view(state, 1).table)
+    assert "N:JOKER,?,?,?,?,? " in seen
+    assert (show(parse(seen)), asked(seen)) == (seen, ("N", "call"))
+    assert asked(f"{line} name:S discard:JOKER") == ("N", "play")
+
+
+def test_of_several_unseen_hands_the_one_with_the_joker_written_in_it_bids() -> None:
+    """As it lies open then."""
+    line = "hasenpfeffer S W:? N:? E:JOKER,?,?,?,?,? S:AD,QD,QH,TD,JH,TS widow:?"
+    assert asked(f"{line} | pass pass pass pass") == ("E", "call")
 
 
 def test_states_are_equal_by_deal_and_actions() -> None:
