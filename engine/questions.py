@@ -7,6 +7,7 @@ from engine.actions import Action, Answer, Claim, Defend, Order, Play
 from engine.auction import above_ten
 from engine.cards import JOKER, SISTER, SUITS, UNKNOWN, Card
 from engine.exchange import ask_owed
+from engine.hidden import possible_cards
 from engine.play import suit_of
 from engine.table import Phase, Table
 
@@ -42,14 +43,15 @@ def _is_in_or_out(action: Action) -> bool:
     return isinstance(action, Answer) and action.word in ("in", "out")
 
 
-def _jamboree(table: Table) -> Table | None:
-    """Ask a maker who holds the five best trumps whether he shows them."""
+def _jamboree(table: Table, *, unseen: bool = False) -> Table | None:
+    """Ask a maker who holds the five best trumps, or `unseen` may hold them, if he shows them."""
     contract = table.contract
     if not table.rules.lone.jamboree or contract is None or contract.caller is None:
         return None
     asked = any(isinstance(action, Claim) for _, action in table.history)
-    best = set(best_trumps(table))
-    if asked or not best <= set(table.hands[contract.caller]):
+    hand = table.hands[contract.caller]
+    held = possible_cards(table, contract.caller) if unseen and UNKNOWN in hand else hand
+    if asked or not set(best_trumps(table)) <= set(held):
         return None
     return table.ask(Phase.CLAIM, contract.caller)
 
@@ -91,8 +93,11 @@ def _claims(table: Table) -> Table | None:
 
 def asked_unseen(table: Table) -> Table:
     """The table when the line says that a seat of unknown cards was asked for a claim."""
-    begun = any(isinstance(action, Defend | Play) for _, action in table.history)
-    if table.rules.claims.no_ace_no_face_no_trump and not begun:
+    if any(isinstance(action, Defend | Play) for _, action in table.history):
+        return table
+    if question := _jamboree(table, unseen=True):
+        return question
+    if table.rules.claims.no_ace_no_face_no_trump:
         for seat in _still_to_ask(table, Claim):
             if UNKNOWN in table.hands[seat] and _may_claim(table, seat):
                 return table.ask(Phase.CLAIM, seat)

@@ -206,6 +206,36 @@ def test_a_line_may_tell_that_an_unseen_hand_was_asked(
     assert asked(f"{NO_ACE}{options} {line} | pass order discard:TC {actions}") == expected
 
 
+@pytest.mark.parametrize(
+    ("claim", "expected"), [("claim:jamboree", ("-", "over")), ("claim:none", ("W", "defend"))]
+)
+def test_a_line_may_tell_that_an_unseen_maker_was_asked_for_a_jamboree(
+    claim: str, expected: tuple[str, str]
+) -> None:
+    """Source: rules-more.md, section 9: he shows the five best trumps for sixteen points."""
+    line = (
+        "railroad+jamboree=on,defend_alone=any E S:TD,QD,QC,9H,QH W:? N:? E:? up:9C rest:? "
+        "| pass pass order discard:?"
+    )
+    assert asked(line) == ("W", "defend")
+    assert asked(f"{line} {claim}") == expected
+    if claim == "claim:jamboree":
+        assert points(after(f"{line} {claim}")) == (16, 0)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("railroad+jamboree=on E S:TD,QD,QC,JC,QH W:? N:? E:?", id="a bower elsewhere"),
+        pytest.param("railroad E S:TD,QD,QC,9H,QH W:? N:? E:?", id="only by its option"),
+    ],
+)
+def test_an_unseen_maker_shows_no_jamboree(line: str) -> None:
+    """He cannot hold it, or the house does not play it."""
+    with pytest.raises(IllegalAction):
+        parse(f"{line} up:9C rest:? | pass pass order discard:? claim:jamboree")
+
+
 UNSEEN_NORTH = (
     "hasenpfeffer S W:JS,9S,TH,KD,QS,KS N:? E:JC,KH,JD,AS,9H,AH S:AD,QD,QH,TD,JH,TS widow:{widow} "
     "| pass pass pass pass"
