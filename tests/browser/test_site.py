@@ -210,6 +210,22 @@ def test_sitemap_lists_every_page_with_its_translations(site: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("lang", TAGS)
+def test_page_says_what_it_is_about_to_whoever_finds_it_elsewhere(site: Path, lang: str) -> None:
+    """In a list of results or a message: title and description, with the game in the title."""
+    pages = [page.read_text("utf-8") for page in (site / lang).rglob("index.html")]
+    found = [page for page in pages if 'content="noindex"' not in page]
+    for name in ("og:title", "og:description"):
+        told = [
+            text
+            for page in found
+            for text in re.findall(f'<meta property="{name}" content="([^"]+)">', page)
+        ]
+        assert len(told) == len(found)
+        assert len(set(told)) == len(told) > 60
+        assert name == "og:description" or all("euchre" in text.lower() for text in told)
+
+
 def test_same_sources_give_the_same_bytes(site: Path) -> None:
     """Build once more and compare every file."""
     before = _digests(site)
