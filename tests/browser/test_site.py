@@ -239,3 +239,26 @@ def _digests(site: Path) -> dict[str, str]:
         for path in sorted(site.rglob("*"))
         if path.is_file()
     }
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize(
+    "path", ["fr/bowers/", "pl/bowers/", "pl/games/", "pl/games/six/", "pt/problems/"]
+)
+def test_page_is_as_wide_as_its_window_where_letters_are_large(
+    reading: Reading, home: str, path: str, width: int
+) -> None:
+    """Twice the usual size: ranks, the lines of the family and the filters of problems wrap."""
+    page, _ = reading()
+    page.goto(home + path)
+    page.set_viewport_size({"width": width, "height": 740})
+    page.evaluate("document.documentElement.style.fontSize = '250%'")
+    filters = page.locator(".solve__filters > summary")
+    if filters.count():
+        filters.click()
+    expect(page.locator(".ranking, .family, .solve__boxes").first).to_be_visible()
+    assert not sideways(page)
+    names = page.locator(".ranking .card-name")
+    for box in (name.bounding_box() for name in names.all()):
+        assert box
+        assert box["x"] + box["width"] <= width
