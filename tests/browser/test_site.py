@@ -262,3 +262,22 @@ def test_page_is_as_wide_as_its_window_where_letters_are_large(
     for box in (name.bounding_box() for name in names.all()):
         assert box
         assert box["x"] + box["width"] <= width
+
+
+def test_list_that_a_chapter_covers_keeps_nobody(chromium: Browser, home: str) -> None:
+    """In the menu of a narrow window Tab stays in what can be seen; its title leads back."""
+    with visiting(chromium, home) as (page, _):
+        page.set_viewport_size({"width": 360, "height": 800})
+        page.goto(f"{home}fr/bowers/")
+        page.get_by_role("button", name="Navigation").press("Enter")
+        chapter = page.get_by_role("navigation", name="Règles")
+        chapters = page.locator(".md-nav--primary > .md-nav__list > li > :is(a, label)")
+        expect(chapter.get_by_role("link").first).to_be_focused()
+        expect(chapters.filter(visible=True)).to_have_count(0)
+        page.keyboard.press("Shift+Tab")
+        expect(chapter.locator(".md-nav__title").first).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(chapters.filter(has_text="Règles")).to_be_focused()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("navigation", name="Bien jouer").locator(":focus")).to_have_count(1)

@@ -32,6 +32,16 @@
       button.focus();
     });
     label.replaceWith(button);
+
+    // A chapter covers the list in which it opens: whoever opens or leaves it goes along.
+    /** @type {NodeListOf<HTMLLabelElement>} */
+    const titles = menu.querySelectorAll(".md-nav__toggle ~ .md-nav > .md-nav__title");
+    for (const title of titles) {
+      const toggle = /** @type {HTMLInputElement} */ (title.control);
+      const name = /** @type {HTMLElement} */ (toggle.nextElementSibling);
+      title.tabIndex = name.tabIndex = 0;
+      toggle.addEventListener("change", () => (toggle.checked ? title : name).focus({ preventScroll: true }));
+    }
   }
 
   const notice = document.querySelector(".from-disk");
