@@ -14,7 +14,7 @@ _LABELS = (
     "follow", "former", "full", "game", "house", "late", "layouts", "layouts_about", "layouts_of",
     "likely", "line", "line_about", "loading", "mend", "need_turned", "no_problem", "open",
     "options", "play", "play_blind", "play_open", "play_playouts", "points", "position", "prior",
-    "prior_auction", "prior_uniform", "punishing", "seed", "seen", "seen_about", "stale",
+    "prior_auction", "prior_uniform", "punishing", "seed", "seen", "seen_about", "stale", "start",
     "starting", "stop", "stopped", "stopped_none", "told", "undo", "unready", "unseen", "up",
     "ways", "working", "worlds",
 )  # fmt: skip
@@ -31,7 +31,7 @@ def analyst_words(door: Door, *, megabytes: float) -> dict[str, object]:
     labels |= {label: door.say(f"ui.{label}") for label in _SHARED}
     labels |= {
         "analyst": door.say("ui.analyst"),
-        "start": door.say("ui.analyst_start", number=megabytes),
+        "download": door.say("ui.download_once", number=megabytes),
     }
     games = door.games()
     most = max(game.hand for game in games)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from generator.fields import Fields
 
 _LABELS = (
-    "about", "applied", "back", "change", "copy", "impossible", "keep", "kept", "linked", "mark",
-    "none", "own", "play", "shown", "title", "value",
+    "about", "applied", "apply", "back", "change", "copy", "impossible", "keep", "kept",
+    "linked", "mark", "none", "own", "play", "shown", "title", "value",
 )  # fmt: skip
 _OF_TABLE = (
     "copied", "copy_address", "failed_download", "failed_start", "loading", "retry", "starting",
@@ -48,7 +48,7 @@ def house_words(door: Door, *, megabytes: float) -> dict[str, object]:
     labels = {label: door.say(f"ui.house_{label}") for label in _LABELS}
     labels |= {label: door.say(f"ui.table_{label}") for label in _OF_TABLE}
     labels |= {
-        "apply": door.say("ui.house_apply", number=megabytes),
+        "download": door.say("ui.download_once", number=megabytes),
         "failed_play": door.say("ui.house_stopped"),
         "game": door.say("ui.setup_game"),
         "preset": door.say("ui.setup_preset"),

@@ -42,12 +42,13 @@ _DRAWN_LABELS = (
 
 _LABELS = (
     "aside", "back", "copied", "copy", "copy_address", "cut", "elsewhere", "examine", "explain",
-    "failed_download", "failed_play", "failed_start", "game_over", "games", "go_on", "help_gold",
-    "help_score", "help_touch", "hickeys", "lessons", "loading", "log", "match_over", "mend",
-    "new_game", "newer", "next", "next_game", "no_card_there", "no_last", "no_trick", "not_kept",
-    "over", "pace", "pace_0", "pace_400", "pace_800", "pace_wait", "paste", "paste_about",
-    "paste_line", "paste_open", "refused_aside", "refused_kept", "refused_link", "refused_pasted",
-    "reload", "retry", "sitting_out", "starting", "take_here", "taken", "turn_ask", "turn_best",
+    "failed_download", "failed_play", "failed_start", "game_over", "games", "go_on",
+    "help_gold", "help_score", "help_touch", "hickeys", "lessons", "loading", "log",
+    "match_over", "mend", "new_game", "newer", "next", "next_game", "no_card_there", "no_last",
+    "no_trick", "not_kept", "open_link", "over", "pace", "pace_0", "pace_400", "pace_800",
+    "pace_wait", "paste", "paste_about", "paste_line", "paste_open", "refused_aside",
+    "refused_kept", "refused_link", "refused_pasted", "reload", "resume", "retry",
+    "sitting_out", "start", "starting", "take_here", "taken", "turn_ask", "turn_best",
     "turn_blind", "turn_card", "turn_claim", "turn_defend", "turn_in_or_out", "turn_jamboree",
     "turn_name", "turn_swap", "unseen", "unseen_use", "watching",
 )  # fmt: skip
@@ -58,12 +59,12 @@ def table_words(door: Door, *, megabytes: float) -> dict[str, object]:
     drawing = drawing_words(door)
     labels = {label: door.say(f"ui.table_{label}") for label in _LABELS}
     labels |= {
-        label: door.say(f"ui.table_{label}", number=megabytes)
-        for label in ("start", "resume", "open_link")
+        "download": door.say("ui.download_once", number=megabytes),
+        "table": door.say("ui.table"),
     }
     return {
         **drawing,
-        "labels": {**drawing["labels"], **labels, "table": door.say("ui.table")},
+        "labels": {**drawing["labels"], **labels},
         "waiting": {seat: door.say("ui.table_waiting", seat=seat) for seat in _BOTS},
         "why": {seat: door.say("ui.table_why", seat=seat) for seat in _BOTS},
         "winning": {seat: door.say("ui.table_winning", seat=seat) for seat in ("S", *_BOTS)},

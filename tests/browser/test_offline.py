@@ -80,6 +80,8 @@ def test_nothing_is_kept_before_the_reader_asks(context: BrowserContext, host: H
     control = open_control(context, host.home)
     button = control.root.get_by_role("button", name=control.words["keep"])
     expect(button).to_contain_text(re.compile(r"\(\d+,\d\sMo\)"))
+    way = control.page.locator(".loader")
+    expect(way).to_contain_text(re.compile(r"\d,\d\sMo à télécharger une fois"))
     assert control.page.evaluate(_REGISTERED) == 0
     assert control.page.evaluate(_CACHES) == []
     assert [path for path in host.heard if HEAVY.search(path) or path == "sw.js"] == []
@@ -105,6 +107,8 @@ def test_kept_site_works_without_server_and_network(
         _answer(page)
         table = Table(page, host.home, lang, read_words(site, lang))
         table.visit(TO_PLAY)
+        expect(table.root.get_by_role("button").first).to_be_visible()
+        expect(table.root.get_by_text(table.labels["download"])).to_be_hidden()
         table.start()
         assert table.is_to_play()
         table.play()

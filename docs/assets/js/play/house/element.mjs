@@ -5,7 +5,7 @@ import { shipment } from "../cargo.mjs";
 import { button, h, say } from "../table/dom.mjs";
 import { createEngine } from "../table/engine.mjs";
 import { linkedRules } from "../table/link.mjs";
-import { createLoader } from "../table/loader.mjs";
+import { createLoader, downloadSize } from "../table/loader.mjs";
 import { clash, describe, readRules, writeRules } from "../table/rules.mjs";
 import { keepSetup, keptSetup } from "../table/store.mjs";
 import { createForm } from "./form.mjs";
@@ -47,6 +47,7 @@ function furnish(root, words, site) {
   const details = /** @type {HTMLDetailsElement} */ (root.querySelector("details"));
   const status = h("p", { class: "unseen", role: "status" });
   const loader = createLoader(words);
+  const size = downloadSize(labels);
   /** Rules of a link, which are kept only when the reader says so. */
   let isLinked = false;
 
@@ -103,7 +104,7 @@ function furnish(root, words, site) {
     } else if (writeRules(rules) === shown) {
       tell(h("p", {}, labels.none));
     } else {
-      tell(own(), h("p", { class: "house__note" }, isLinked ? labels.linked : labels.shown), ways());
+      tell(own(), h("p", { class: "house__note" }, isLinked ? labels.linked : labels.shown), ways(), ...(engine.isReady() ? [] : [size]));
     }
   }
 

@@ -5,18 +5,32 @@ import { button, h, say } from "./dom.mjs";
 
 /** @typedef {import("./words.mjs").Words} Words */
 
+/**
+ * What the engine weighs on its way: said unless a copy of the site is kept on the device.
+ * @param {Words["labels"]} labels
+ */
+export function downloadSize({ download }) {
+  const size = h("p", { class: "loader__amount" }, download);
+  const tell = () => (size.hidden = Boolean(navigator.serviceWorker?.controller));
+  navigator.serviceWorker?.addEventListener("controllerchange", tell);
+  tell();
+  return size;
+}
+
 /** @param {Pick<Words, "lang" | "labels">} words */
 export function createLoader({ lang, labels }) {
   const megabytes = new Intl.NumberFormat(lang, { style: "unit", unit: "megabyte", maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const element = h("div", { class: "loader", tabindex: "-1" });
   const bar = h("progress", { class: "loader__bar", "aria-label": labels.loading });
   const amount = h("p", { class: "loader__amount" });
+  const size = downloadSize(labels);
 
   /** The first way is the one that most readers want. @param {import("./notice.mjs").Way[]} ways */
   function offer(ways) {
     const hadFocus = element.contains(document.activeElement);
     element.replaceChildren(
       ...ways.map(({ label, press }, number) => button(label, press, { class: number ? "offer" : "offer offer--main" })),
+      ...(element.hasAttribute("data-begun") ? [] : [size]),
     );
     if (hadFocus) {
       element.focus({ preventScroll: true });
