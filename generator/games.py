@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
 from engine.notation import parse_rules
 from engine.traits import TRAITS
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 STANDARD = "standard"
 SURE = ("full", "mostly", "partly")
 """How sure the rules are: all sourced, all but details, or in parts put together here."""
-_SEED = 1
 
 
 def game(artist: Artist, fields: Fields) -> str:
@@ -59,13 +57,11 @@ def differences(artist: Artist, fields: Fields) -> str:
 
 
 def start(artist: Artist, fields: Fields) -> str:
-    """A button that deals a hand of a game at the table."""
-    rules, door = fields.rules(), artist.door
+    """A button that begins a game at the table, under the reader's own house rules."""
+    key = parse_key(fields.rules())
     fields.done()
-    page = f"{root_of(fields.path)}{fields.path.parts[1]}/play/"
-    line = door.deal(rules, "S", _SEED)
-    address = f"{page}#position={quote(line)}"
-    return render("start", address=address, say=door.say, variant=parse_key(rules))
+    address = f"{root_of(fields.path)}{fields.path.parts[1]}/play/#game={key}"
+    return render("start", address=address, say=artist.door.say, variant=key)
 
 
 def sure(artist: Artist, fields: Fields) -> str:

@@ -68,6 +68,28 @@ def test_rules_are_set_once_and_the_page_follows_on_a_press(
         assert watch.faults == []
 
 
+def test_game_begins_under_the_rules_of_the_reader(
+    chromium: Browser, home: str, site: Path
+) -> None:
+    """From the page of the game; the usual rules come only where a link says so."""
+    labels = words_of(site, "fr")["labels"]
+    with visiting(chromium, home) as (page, watch):
+        page.goto(f"{home}fr/games/six/")
+        box = page.locator("euchre-house")
+        box.locator("summary").click()
+        box.get_by_role("switch", name="Joker", exact=True).click()
+        expect(box).to_contain_text("Euchre à six · Joker (oui)")
+        page.locator(".try a").click()
+        now = page.locator("euchre-table .setup__now")
+        expect(now).to_have_text("Euchre à six · Joker (oui)")
+        page.goto(f"{home}fr/games/six/#rules=six")
+        expect(box).to_contain_text(labels["none"])
+        box.locator("summary").click()
+        box.get_by_role("link", name=labels["play"]).click()
+        expect(now).to_have_text("Euchre à six")
+        assert watch.faults == []
+
+
 def test_calls_of_an_example_follow_too(chromium: Browser, home: str, site: Path) -> None:
     """A dealer who need not choose may pass; the line that can be copied says so."""
     labels = words_of(site, "pl")["labels"]

@@ -53,11 +53,12 @@ export const linkedRules = (hash) => (hash.startsWith(RULES) ? decoded(hash.slic
 export const linkToRules = (page, word) => `${page.split("#")[0]}${RULES}${word}`;
 
 /**
- * Address of the table with a new game.
+ * Address of the table with a new game under these rules, be they the usual ones: without a plus,
+ * those of the reader would hold.
  * @param {string} page
  * @param {string} word
  */
-export const linkToGame = (page, word) => `${page}${GAME}${word}`;
+export const linkToGame = (page, word) => `${page}${GAME}${word}${word.includes("+") ? "" : "+"}`;
 
 /**
  * Line in what was pasted: itself, or what a link carries.

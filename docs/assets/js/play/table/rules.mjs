@@ -89,14 +89,16 @@ export function withValues({ game, house, values: before }, values) {
 }
 
 /**
- * Rules that a word names, with the reader's other house rules.
+ * Rules that a word names, with the reader's other house rules; the game under the reader's own
+ * where it names no more than a game.
  * @param {Rules} rules
  * @param {string} word the first word of a position line
  * @param {Offers} offers
  */
 export function withWord(rules, word, offers) {
   const named = readRules(word, offers);
-  return rulesOf(named.game, { ...asPreset(rulesOf(named.game, rules.house)).house, ...named.house });
+  const own = rulesOf(named.game, rules.house);
+  return word.includes("+") ? rulesOf(named.game, { ...asPreset(own).house, ...named.house }) : own;
 }
 
 /**
