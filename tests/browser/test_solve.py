@@ -8,6 +8,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
@@ -30,6 +31,7 @@ FEWEST = 3
 """Problems of a theme that is a choice of its own."""
 
 BREADTH, HEIGHT = 320, 900
+GAP = 60
 SOON_MS = 100
 
 ANSWER = """() => {
@@ -212,6 +214,40 @@ def test_filters_say_how_many_and_are_remembered(
     expect(page.locator(".fan__card")).to_have_count(6)
     opened(page, f"{home}pt/problems/")
     expect(page.locator(".solve__count")).to_contain_text(str(number))
+    assert watch.faults == []
+
+
+def test_a_theme_says_how_many_of_its_problems_fit_the_other_choices(
+    visit: tuple[Page, Watch], home: str, index: list[Record]
+) -> None:
+    """So many as there are once it is ticked; with it, the others count for less."""
+    page, watch = visit
+    opened(page, f"{home}fr/problems/")
+    page.locator(".solve__filters > summary").click()
+    page.locator("select[name=kind]").select_option("lead")
+    leads = [record["themes"] for record in index if record["kind"] == "lead"]
+    one, other = (theme for theme, _ in Counter(chain.from_iterable(leads)).most_common(2))
+    labels = {theme: page.locator(f"label:has([value={theme}])") for theme in (one, other)}
+    for theme, label in labels.items():
+        number = sum(theme in themes for themes in leads)
+        expect(label).to_have_text(re.compile(rf"\({number}\)$"))
+    labels[one].click()
+    both = sum(one in themes and other in themes for themes in leads)
+    expect(labels[other]).to_have_text(re.compile(rf"\({both}\)$"))
+    expect(page.locator(".solve__count")).to_contain_text(str(sum(one in each for each in leads)))
+    assert watch.faults == []
+
+
+def test_a_panel_without_answers_leaves_no_hole(visit: tuple[Page, Watch], home: str) -> None:
+    """What follows stands close below what can be done."""
+    page, watch = visit
+    page.goto(f"{home}fr/problems/panel/")
+    tools = page.locator("euchre-solve .quiz__tools")
+    expect(tools).to_be_visible()
+    after = page.locator("euchre-solve").evaluate("each => each.getBoundingClientRect().bottom")
+    box = tools.bounding_box()
+    assert box
+    assert after - (box["y"] + box["height"]) < GAP
     assert watch.faults == []
 
 

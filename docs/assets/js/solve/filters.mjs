@@ -69,10 +69,18 @@ export function createFilters({ games, themes: known, words, say, announce }, on
       fill(selects[name], [["", say("any")], ...offered], String(chosen[name] ?? ""));
     }
     const ticked = Array.isArray(chosen.themes) ? chosen.themes : [];
-    const boxes = distinctThemes(rows).map(([theme, n]) =>
-      box(theme, `${phrase([`theme.${theme}`, {}], words)} (${n})`, ticked.includes(theme)),
-    );
+    const frequent = [...counted(rows)].filter(([, n]) => n >= FEWEST).sort(([, one], [, other]) => other - one);
+    const boxes = frequent.map(([theme]) => box(theme, "", ticked.includes(theme)));
     themes.replaceChildren(h("legend", {}, say("themes_all")), ...boxes.map(({ label }) => label));
+  }
+
+  /** Beside each theme, how many of the problems that fit have it. @param {Row[]} fitting */
+  function tally(fitting) {
+    const numbers = counted(fitting);
+    for (const check of ticks()) {
+      const name = phrase([`theme.${check.value}`, {}], words);
+      /** @type {Element} */ (check.nextElementSibling).textContent = `${name} (${numbers.get(check.value) ?? 0})`;
+    }
   }
 
   /**
@@ -106,7 +114,9 @@ export function createFilters({ games, themes: known, words, say, announce }, on
       drawn = game;
     }
     const right = attempts().filter((attempt) => attempt.kind === "problem" && attempt.right);
-    return matching(await trained(rows), { ...wanted(), any }, new Set(right.map(({ id }) => id)));
+    const fitting = matching(await trained(rows), { ...wanted(), any }, new Set(right.map(({ id }) => id)));
+    tally(fitting);
+    return fitting;
   }
 
   /** Where the themes that an address asks for are found. @param {Row[]} rows */
@@ -167,18 +177,14 @@ export function createFilters({ games, themes: known, words, say, announce }, on
  */
 const has = (rows, theme) => rows.some(({ themes }) => themes.includes(theme));
 
-/**
- * Themes that are a choice, with the number of their problems, the most frequent first.
- * @param {Row[]} rows
- * @returns {[string, number][]}
- */
-function distinctThemes(rows) {
+/** How many problems each theme has. @param {Row[]} rows */
+function counted(rows) {
   /** @type {Map<string, number>} */
-  const counted = new Map();
+  const numbers = new Map();
   for (const theme of rows.flatMap(({ themes }) => themes)) {
-    counted.set(theme, (counted.get(theme) ?? 0) + 1);
+    numbers.set(theme, (numbers.get(theme) ?? 0) + 1);
   }
-  return [...counted].filter(([, n]) => n >= FEWEST).sort(([, one], [, other]) => other - one);
+  return numbers;
 }
 
 /** What was chosen before; nothing where it cannot be read. @returns {Filter} */

@@ -40,6 +40,7 @@ export function start(stage) {
     const kept = history();
     const trouble = storeTrouble();
     warning.textContent = trouble ? phrase([`quiz.${trouble}`, {}], words) : "";
+    host.toggleAttribute("data-empty", !answers(kept));
     if (!answers(kept)) {
       place.replaceChildren(h("p", {}, say("panel_empty")));
       return;
