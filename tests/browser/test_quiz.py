@@ -289,6 +289,29 @@ def test_questions_are_read_without_a_script(home: str, chromium: Browser) -> No
     context.close()
 
 
+@pytest.mark.parametrize("width", [320, 1280])
+def test_no_name_of_a_place_is_broken_in_a_word(
+    home: str, context: BrowserContext, width: int
+) -> None:
+    """Six cards of a trick, each over a long Polish name, none beyond the question."""
+    address = f"{home}pl/games/six/"
+    sheet = context.request.get(address).text()
+    (asked,) = re.findall(r'id="([\w-]+)" data-kind="choice"', sheet)[:1]
+    page = _open(context, f"{address}#{asked}")
+    page.set_viewport_size({"width": width, "height": 800})
+    expect(page.locator(f"#{asked}")).to_be_visible()
+    edge = page.locator(f"#{asked}").bounding_box()
+    assert edge
+    places = page.locator(f"#{asked} .quiz__cards > li")
+    expect(places).to_have_count(6)
+    for place in places.all():
+        wide = "li => { li.style.overflowWrap = 'normal'; return li.scrollWidth - li.clientWidth }"
+        box = place.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= edge["x"] + edge["width"]
+        assert place.evaluate(wide) <= 1  # a pixel of rounding
+
+
 def test_two_quizzes_of_a_page_are_independent(home: str, context: BrowserContext) -> None:
     """Answering a question of one leaves the other one as it is."""
     page = _open(context, f"{home}fr/quiz/")
