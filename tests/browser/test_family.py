@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -25,6 +26,13 @@ BID48 = (
     "bid48 E S:JS,9S,KC,QD,JC,JD,9C,JC,AS,TS,QC,KC W:TC,QH,QC,9C,AH,AS,KH,TC,TS,9S,KS,KD "
     "N:JD,AC,KD,JS,AH,QS,9H,TH,JH,AD,QD,AC E:KS,KH,QS,QH,TH,JH,TD,AD,TD,9D,9H,9D"
 )
+THREE_OVER = (
+    "three S NW:JS,AD,AS,9D,9C NE:AH,QS,TH,TD,TC S:AC,KD,QD,TS,KH up:9H "
+    "rest:KS,JH,QH,QC,JD,JC,9S,KC | pass pass pass name:S "
+    "JS QS TS AD TD QD 9D TH KD AC 9C TC KH AS AH"
+)
+"""A hand of three that is over: one point for Northwest."""
+
 TO_BID = f"{BID48} | pass bid:4:D bid:5:S pass"
 TO_EXCHANGE = f"{BID48} | alone:C"
 
@@ -158,6 +166,23 @@ def test_exchange_goes_on_after_a_reload(sit: Sit) -> None:
         expect(table.asked("turn_play")).to_be_visible()
         expect(table.root.get_by_role("status").first).to_contain_text("Vous recevez")
         expect(table.hand.get_by_role("button")).to_have_count(12)
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_three_scores_stand_beside_each_other(resit: Resit, width: int) -> None:
+    """At the end of a hand each name has a place of its own, its cards too where they are shown."""
+    with resit(THREE_OVER, "pl") as table:
+        table.page.set_viewport_size({"width": width, "height": 800})
+        sides = table.root.locator(".tally__side")
+        expect(sides).to_have_count(3)
+        boxes = [box for box in (side.bounding_box() for side in sides.all()) if box]
+        for side, box in zip(sides.all(), boxes, strict=True):
+            for part in side.locator("> :visible").all():
+                inner = part.bounding_box()
+                assert inner
+                assert inner["x"] + inner["width"] <= box["x"] + box["width"] + 1
+        assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
+        assert not sideways(table.page)
 
 
 def test_arrows_go_from_row_to_row(resit: Resit) -> None:
