@@ -15,6 +15,17 @@ ERRORS = 2
 """Standard errors on each side of a mean: the interval holds the true mean 19 times out of 20."""
 
 
+def least_error(drawn: int) -> float:
+    """Error of a mean where all that was drawn gave the same.
+
+    What never came is then rarer than 3 / drawn, 19 times out of 20.
+
+    >>> least_error(1000)
+    0.0015
+    """
+    return 3 / drawn / ERRORS
+
+
 @dataclass(frozen=True, slots=True)
 class Bar:
     """One bar: from `left`, `width` wide, with the ends of its error and the lines behind it."""

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.session import handle
+from generator.bars import least_error
 from generator.faults import BuildFault
 from generator.resume import digest, resumed
 
@@ -210,7 +211,10 @@ def _store() -> Mapping[tuple[str, int], Json]:
 
 
 def _found(told: Mapping[str, Any]) -> Found:
-    values = {action: Value(mean, error) for action, (mean, error) in told["values"].items()}
+    least = 0 if told["exact"] else least_error(told["judged"])
+    values = {
+        action: Value(mean, max(error, least)) for action, (mean, error) in told["values"].items()
+    }
     return Found(told["exact"], told["layouts"], told["judged"], values, tuple(told["best"]))
 
 

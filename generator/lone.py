@@ -15,7 +15,7 @@ from engine.aim import Aim
 from engine.judge import judge, playouts
 from engine.notation import parse
 from engine.view import view
-from generator.bars import ERRORS, SURE
+from generator.bars import ERRORS, SURE, least_error
 from generator.chances import share
 from generator.resume import digest, resumed
 
@@ -33,7 +33,9 @@ HANDS = (
     "JH,JD,AH,AS,9C up:QH",
     "JH,JD,9H,AS,AC up:QH",
     "JH,AH,KH,AS,9C up:QH",
+    "JD,AH,9H,AS,TC up:QH",
     "JD,AH,KH,AS,9C up:QH",
+    "JC,AH,JS,KC,TD up:QS",
     "JH,JD,KS,9S,9C up:QH",
     "AH,KH,TH,AS,AC up:QH",
 )
@@ -42,9 +44,6 @@ HANDS = (
 LINE = "standard S W:? N:? E:? S:{} rest:? | pass pass pass"
 
 WORLDS, SEED = 1000, 1
-
-LEAST_ERROR = 1.5 / WORLDS
-"""Error of a share of nothing or of all: the true one is then within 3 / WORLDS 19 times of 20."""
 
 ALL_TRICKS = 4
 """Points for every trick alone; nothing else in a hand brings as many."""
@@ -113,4 +112,4 @@ def succeeded(hand: str, way: Way) -> list[float]:
     state = parse(LINE.format(hand))
     judgement = way(view(state, 0), worlds=WORLDS, seed=SEED, prior="auction", aim=EVERY_TRICK)
     value = judgement.values[Order(alone=True)]
-    return [round(value.mean, 4), round(max(value.error, LEAST_ERROR), 4)]
+    return [round(value.mean, 4), round(max(value.error, least_error(WORLDS)), 4)]

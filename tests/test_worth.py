@@ -4,22 +4,32 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from engine.aim import POINTS, by_tricks
+from engine.judge import LIMIT, MERGED
+from engine.merged import Merged
+from engine.notation import parse
+from engine.solve import Question
+from engine.table import Phase
+from engine.view import view
+from engine.worlds import Worlds
 from generator import judgements, lone, odds, strength
-from generator.bars import WIDTH, Axis
+from generator.bars import ERRORS, WIDTH, Axis
 from generator.catalogues import load_all
 from generator.door import Door
 from generator.faults import BuildFault
 from generator.judgements import STORE, known, layouts
 from generator.pages import drawn
-from tests.book import KEYS, blocks
+from tests.book import KEYS, blocks, book
 
 PAGE = Path("docs/fr/play-well/page.md")
 STORED = json.loads(STORE.read_text("utf-8"))
@@ -44,7 +54,7 @@ def shown() -> str:
     return "\n".join(f"{key} = {json.dumps(value)}" for key, value in block.items())
 
 
-def told(entry: dict[str, object]) -> list[tuple[str, object]]:
+def told(entry: dict[str, object]) -> list[tuple[str, Any]]:
     """Ways of an entry with what each says."""
     ways = entry["ways"]
     assert isinstance(ways, dict)
@@ -59,6 +69,35 @@ def test_stored_values_are_what_the_engine_says_today(entry: dict[str, object]) 
     position, seed = str(entry["position"]), 1
     way, reply = told(entry)[0]
     assert judgements.judged(position, seed, way) == reply
+
+
+@pytest.mark.parametrize("entry", STORED, ids=lambda entry: entry["position"])
+def test_stored_mean_is_exact_where_the_engine_would_count_all_today(
+    entry: dict[str, object],
+) -> None:
+    """A card from the third trick on, and some before: nothing is drawn that can be counted."""
+    facts = Worlds(view(parse(str(entry["position"])), 0))
+    is_counted = False
+    if facts.table.phase is Phase.PLAY and facts.count <= MERGED:
+        question = Question.of(facts.table, by_tricks(facts.table, POINTS))
+        is_counted = Merged(facts, question).count <= LIMIT
+    assert dict(told(entry))[judgements.UNIFORM]["exact"] == is_counted
+
+
+def test_what_a_sample_never_gave_is_not_said_to_be_impossible() -> None:
+    """No layout of 2500 loses the game at 9 to 8: still, up to three of them might have."""
+    line = known("standard W score:NS=9,EW=8 N:? E:? S:AH,AD,KS,JS,JC W:? up:TS rest:? | pass pass")
+    found = judgements.stored(line, 1).ways[judgements.GAME]
+    assert (found.judged, found.values["order"].mean) == (2500, 1)
+    assert ERRORS * found.values["order"].error == 3 / 2500
+    assert all(
+        value.error
+        for block in blocks("fr")
+        if block["show"] == "worth"
+        for way in judgements.stored(block["position"], 1).ways.values()
+        if not way.exact
+        for value in way.values.values()
+    )
 
 
 def test_stored_successes_of_lone_hands_are_found_again() -> None:
@@ -166,8 +205,30 @@ def test_layouts_are_counted_at_each_turn() -> None:
     )
 
 
+WITHOUT_A_POSITION = {
+    "counting.md": ["method"],
+    "guarded-left.md": ["remember"],
+    "lone-hands.md": ["signs"],
+    "next.md": ["how-far"],
+    "ordering.md": ["remember"],
+    "partner.md": ["decides"],
+    "discarding.md": ["order"],
+    "score.md": ["source"],
+    "stopping-alone.md": ["alone"],
+}
+"""Parts of the guide that sum up what the positions of their page show, or give no advice."""
+
+
 @pytest.mark.parametrize("lang", KEYS)
 def test_advice_has_its_number(lang: str) -> None:
-    """At least two positions on each page about one decision."""
-    count = Counter(block["show"] for block in blocks(lang))
-    assert count["worth"] >= 25
+    """Each part of a page of the guide shows the position that it speaks of."""
+    found = {}
+    for name, page in book(lang).items():
+        folder, _, file = name.rpartition("/")
+        if folder == "play-well" and file != "index.md":
+            parts = re.split(r"^## .*\{#([\w-]+)\}$", page.text, flags=re.MULTILINE)[1:]
+            pairs = zip(parts[::2], parts[1::2], strict=True)
+            found[file] = [
+                part for part, text in pairs if part != "next" and 'show = "worth"' not in text
+            ]
+    assert {file: parts for file, parts in found.items() if parts} == WITHOUT_A_POSITION
