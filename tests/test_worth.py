@@ -232,3 +232,15 @@ def test_advice_has_its_number(lang: str) -> None:
                 part for part, text in pairs if part != "next" and 'show = "worth"' not in text
             ]
     assert {file: parts for file, parts in found.items() if parts} == WITHOUT_A_POSITION
+
+
+@pytest.mark.parametrize("lang", KEYS)
+def test_question_to_ask_again_is_that_of_a_diagram(lang: str) -> None:
+    """Whoever asks it finds the numbers of the page that it comes from."""
+    text = book(lang)["how-we-know.md"].text
+    (asked,) = re.findall(r"^\$ echo '(.*)' \| python3 -m engine$", text, re.MULTILINE)
+    positions = {known(block["position"]) for block in book(lang)["play-well/ordering.md"].blocks}
+    line = json.loads(asked)["body"]["position"]
+    assert line in positions
+    main = judgements.stored(line, 1).main
+    assert json.loads(asked) == judgements.request(line, 1, main)
