@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from time import monotonic
 
@@ -40,9 +41,9 @@ def handle(request: str, catalogues: Catalogues | None = None) -> str:
         return _reply(None, _error(TooLarge("bad.too_long", n=MAX_TEXT), Words(None)))
     try:
         asked = json.loads(request)
-    except (ValueError, RecursionError):
-        error: Json = {"code": "bad_json", **Words(None).said(Message("bad.json"))}
-        return _reply(None, {"error": error})
+    except (ValueError, RecursionError) as error:
+        words = Words(_named_catalogue(request, catalogues or {}))
+        return _reply(None, {"error": {"code": "bad_json", **words.said(_not_json(error))}})
     id_ = asked.get("id") if isinstance(asked, dict) else None
     words = Words(None)
     try:
@@ -55,6 +56,19 @@ def handle(request: str, catalogues: Catalogues | None = None) -> str:
         return _reply(id_, {"ok": _answer(asked, words, catalogues or {})})
     except EuchreError as error:
         return _reply(id_, _error(error, words))
+
+
+def _not_json(error: Exception) -> Message:
+    """Where the fault is, unless the whole is nested too deep or a number is too long."""
+    if isinstance(error, json.JSONDecodeError):
+        return Message("bad.json", {"number": error.pos + 1})
+    return Message("bad.json_too_much")
+
+
+def _named_catalogue(request: str, catalogues: Catalogues) -> Catalogue | None:
+    """Catalogue of the language that a request seems to name, although it cannot be read."""
+    named = re.search(r'"lang"\s*:\s*"(\w+)"', request)
+    return catalogues.get(named[1]) if named else None
 
 
 def _reply(id_: object, content: Json) -> str:

@@ -437,11 +437,36 @@ def test_every_error_has_its_code(expected: str, kind: str, body: Reply) -> None
     assert code(kind, **body) == expected
 
 
-@pytest.mark.parametrize("text", ["", "{", "nul", "[1,]", "1" * 5000, "[" * 5000, '{"a": 1} x'])
-def test_what_is_not_json_is_said_so(text: str) -> None:
-    """The reply is an error without a number."""
+@pytest.mark.parametrize(
+    ("text", "place"), [("", 1), ("{", 2), ("nul", 1), ('{"a": 1} x', 10), ('{"a":\n 1 2}', 10)]
+)
+def test_what_is_not_json_is_said_with_the_character_at_fault(text: str, place: int) -> None:
+    """Counted from one; the reply has no number of a request."""
     reply = json.loads(handle(text))
-    assert (reply["id"], reply["error"]["code"]) == (None, "bad_json")
+    said = {"id": "bad.json", "args": {"number": place}}
+    assert (reply["id"], reply["error"]) == (None, {"code": "bad_json", "message": said})
+
+
+@pytest.mark.parametrize("text", ["1" * 5000, "[" * 5000])
+def test_json_that_cannot_be_read_has_no_place_at_fault(text: str) -> None:
+    """Python reads neither numbers of thousands of digits nor so many lists in lists."""
+    reply = json.loads(handle(text))
+    assert reply["error"]["code"] == "bad_json"
+    assert reply["error"]["message"]["id"] == "bad.json_too_much"
+
+
+def test_what_is_not_json_is_said_in_the_language_that_it_names() -> None:
+    """In none where it names none that the door knows."""
+    texts = [
+        json.loads(handle(f'{{"lang": "{lang}", "type": }}', CATALOGUES))["error"].get("text")
+        for lang in ("fr", "pt", "pl", "xx")
+    ]
+    assert texts == [
+        "La requête n’est pas du JSON valide\u00a0: la faute est au caractère numéro 24.",
+        "O pedido não é JSON válido: o erro está no carácter número 24.",
+        "Zapytanie nie jest poprawnym JSON-em: błąd jest przy znaku numer 24.",
+        None,
+    ]
 
 
 def test_no_language_can_be_asked_for_without_catalogues() -> None:
