@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from time import monotonic
 
 from engine.analysis import Json
@@ -39,8 +41,9 @@ def handle(request: str, catalogues: Catalogues | None = None) -> str:
     """
     if len(request) > MAX_TEXT:
         return _reply(None, _error(TooLarge("bad.too_long", n=MAX_TEXT), Words(None)))
+    twice: list[str] = []
     try:
-        asked = json.loads(request)
+        asked = json.loads(request, object_pairs_hook=partial(_parts, twice))
     except (ValueError, RecursionError) as error:
         words = Words(_named_catalogue(request, catalogues or {}))
         return _reply(None, {"error": {"code": "bad_json", **words.said(_not_json(error))}})
@@ -53,9 +56,18 @@ def handle(request: str, catalogues: Catalogues | None = None) -> str:
         if not isinstance(asked, dict):
             raise BadRequest("bad.not_object", text="request")
         words = Words(_catalogue(asked.get("lang"), catalogues or {}))
+        if twice:
+            raise BadRequest("bad.part_twice", text=twice[0])
         return _reply(id_, {"ok": _answer(asked, words, catalogues or {})})
     except EuchreError as error:
         return _reply(id_, _error(error, words))
+
+
+def _parts(twice: list[str], pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of a request; names that it gives twice are noted."""
+    counted = Counter(name for name, _ in pairs)
+    twice += [name for name, number in counted.items() if number > 1]
+    return dict(pairs)
 
 
 def _not_json(error: Exception) -> Message:

@@ -469,6 +469,21 @@ def test_what_is_not_json_is_said_in_the_language_that_it_names() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ('{"id": 3, "type": "variants", "type": "deal"}', "type"),
+        ('{"id": 3, "type": "deal", "body": {"seed": 1, "variant": "two", "seed": 1}}', "seed"),
+        ('{"id": 3, "body": {"options": {"low_rank": 7, "low_rank": 9}}}', "low_rank"),
+    ],
+)
+def test_a_part_given_twice_is_refused_by_its_name(text: str, name: str) -> None:
+    """Wherever it stands, and whether or not both say the same."""
+    reply = json.loads(handle(text))
+    said = {"id": "bad.part_twice", "args": {"text": name}}
+    assert reply == {"id": 3, "error": {"code": "bad_request", "message": said}}
+
+
 def test_no_language_can_be_asked_for_without_catalogues() -> None:
     """A door without sentences says so."""
     reply = json.loads(handle('{"type": "variants", "lang": "fr"}'))
