@@ -72,17 +72,16 @@ def refusal(card: Card, hand: Hand, led: Card, trump: Strain | None, rules: Rule
     owed = dict.fromkeys(following(hand, led, trump, rules))
     suit = suit_of(led, trump, rules)
     facts = {"card": str(card), "suit": suit, "cards_owed": [str(c) for c in owed]}
-    if suit_of(card, trump, rules) == trump:
-        kind = "joker" if card == JOKER else "left_bower" if card.suit == suit else ""
-        if kind:
-            return Message(f"refused.{kind}_is_trump", facts | {"suit_trump": trump})
+    if suit_of(card, trump, rules) == trump and card.suit in (None, suit):
+        kind = "joker" if card == JOKER else "left_bower"
+        return Message(f"refused.{kind}_is_trump", facts | {"suit_trump": trump})
     if suit == trump and suit is not None:
         if led.suit != trump:
-            kind = "joker_led" if led == JOKER else "left_bower_led"
-            return Message(f"refused.{kind}", facts | {"card_led": str(led)})
-        left = next((c for c in owed if is_left_bower(c, suit)), None)
-        if left or set(owed) == {JOKER}:
-            only = all(c.suit != trump for c in owed)
-            kind = "joker_owed" if not left else "left_bower_owed" if only else "left_bower_too"
-            return Message(f"refused.{kind}", facts | {"card_owed": str(left or JOKER)})
+            kind = "joker" if led == JOKER else "left_bower"
+            return Message(f"refused.{kind}_led", facts | {"card_led": str(led)})
+        if left := next((c for c in owed if is_left_bower(c, suit)), None):
+            why = "too" if any(c.suit == trump for c in owed) else "owed"
+            return Message(f"refused.left_bower_{why}", facts | {"card_owed": str(left)})
+        if set(owed) == {JOKER}:
+            return Message("refused.joker_owed", facts | {"card_owed": str(JOKER)})
     return Message("refused.suit_owed", facts)
