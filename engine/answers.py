@@ -23,6 +23,7 @@ from engine.state import State, apply, legal_actions, opening, step
 from engine.tally import points_of_facts
 from engine.variants import VARIANTS
 from engine.view import view
+from engine.wording import asked_for
 
 
 class Words:
@@ -138,10 +139,12 @@ def _state(body: Body, words: Words) -> Json:
     seat = body.seat("seat", state.table.rules)
     body.done()
     table = state.table
+    legal = [str(action) for action in legal_actions(table)]
     reply: Json = {
         "to_move": None if table.to_move is None else table.rules.seats[table.to_move],
         "phase": table.phase,
-        "legal": [str(action) for action in legal_actions(table)],
+        "asked": asked_for(legal),
+        "legal": legal,
         "over": table.to_move is None,
         "points": dict(zip(table.rules.side_names, points(table), strict=True)),
     }
@@ -202,11 +205,13 @@ def _replay(body: Body, words: Words) -> Json:
     steps = []
     for action in state.actions:
         before, table = table, step(table, action)
+        legal = [str(each) for each in legal_actions(before)]
         steps.append(
             {
                 "seat": names[table.history[-1][0]],
                 "phase": before.phase,
-                "legal": [str(legal) for legal in legal_actions(before)],
+                "asked": asked_for(legal),
+                "legal": legal,
                 "action": str(action),
                 "events": [_event(event, words) for event in brought(before, table, action)],
             }

@@ -39,6 +39,7 @@ PLAIN = {
 """Messages of the calls that hold neither a suit nor a number; the dealer takes what others order
 up, and takes a card where a lone player asks for one; who declines a jamboree plays the hand."""
 
+_ASKED = {"decline": "card", "claim:jamboree": "jamboree"}
 _NAMED = {"": "ui.call_name", "alone": "ui.call_name_alone", "jambone": "ui.call_name_jambone"}
 _SEVERAL = {"discard": "ui.call_put", "give": "ui.call_give"}
 
@@ -106,12 +107,18 @@ def range_message(low: int, high: int) -> Message:
     return Message("ui.range", {"number_low": low, "number_high": high})
 
 
+def asked_for(tokens: Sequence[str]) -> str | None:
+    """What the seat that may give these answers is asked for, where they say more than elsewhere.
+
+    A `card` that lies face up, or a `jamboree`.
+    """
+    return next((word for token, word in _ASKED.items() if token in tokens), None)
+
+
 def as_called(tokens: Sequence[str], *, by_dealer: bool) -> list[str]:
     """Tokens as a certain seat says them: see `PLAIN`."""
-    asked = "card:" if "decline" in tokens else "dealer:" if by_dealer else ""
-    if "claim:jamboree" in tokens:
-        asked = "jamboree:"
-    return [asked + token if asked + token in PLAIN else token for token in tokens]
+    asked = asked_for(tokens) or ("dealer" if by_dealer else "")
+    return [said if (said := f"{asked}:{token}") in PLAIN else token for token in tokens]
 
 
 def compact(tokens: Sequence[str], rules: RuleSet) -> list[str]:

@@ -21,6 +21,7 @@ CATALOGUES: dict[str, Catalogue] = {
     path.stem: load(json.loads(path.read_text("utf-8")))
     for path in (ROOT / "build" / "catalogues").glob("*.json")
 }
+BEST_HELD = "railroad+jamboree=on E S:JOKER,JH,JD,AH,KH W:? N:? E:? up:9D rest:?"
 Reply = dict[str, Any]  # Any: what JSON holds
 
 
@@ -281,7 +282,7 @@ def test_state_tells_what_is_asked() -> None:
     assert answer["phase"] == "discard"
     assert answer["legal"][-1] == "discard:9D"
     assert (answer["over"], answer["points"]) == (False, {"NS": 0, "EW": 0})
-    assert set(answer) == {"to_move", "phase", "legal", "over", "points"}
+    assert set(answer) == {"to_move", "phase", "asked", "legal", "over", "points"}
 
 
 def test_state_of_a_finished_hand() -> None:
@@ -290,10 +291,28 @@ def test_state_of_a_finished_hand() -> None:
     assert answer == {
         "to_move": None,
         "phase": "over",
+        "asked": None,
         "legal": [],
         "over": True,
         "points": {"NS": 2, "EW": 0},
     }
+
+
+@pytest.mark.parametrize(
+    ("line", "action", "asked"),
+    [
+        ("two S N:? S:TD,TS,9S,KC,AD up:9H rest:? | order", "take", "card"),
+        (f"{BEST_HELD} | pass pass pass pass name:H", "claim:none", "jamboree"),
+        (f"{BEST_HELD} | pass pass pass pass name:H:alone", "keep", None),
+    ],
+)
+def test_what_the_phase_does_not_tell_of_a_question_is_told(
+    line: str, action: str, asked: str | None
+) -> None:
+    """A card that lies face up, or a jamboree, to whoever is asked and of what was answered."""
+    assert ok("state", position=line)["asked"] == asked
+    steps = ok("replay", position=f"{line} {action}")["steps"]
+    assert [step["asked"] for step in steps] == [None] * (len(steps) - 1) + [asked]
 
 
 def test_state_for_a_seat_hides_the_other_hands() -> None:
@@ -330,7 +349,7 @@ def test_replay_tells_every_step() -> None:
     assert len(answer["steps"]) == 26
     assert answer["steps"][5]["action"] == "name:H"
     assert answer["steps"][5]["phase"] == "call"
-    assert set(answer["steps"][0]) == {"seat", "phase", "legal", "action", "events"}
+    assert set(answer["steps"][0]) == {"seat", "phase", "asked", "legal", "action", "events"}
     told = ok(
         "apply", position=DONE.split(" | ")[0], actions=[s["action"] for s in answer["steps"]]
     )

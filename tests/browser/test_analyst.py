@@ -284,6 +284,17 @@ def test_other_games_are_judged_where_the_engine_can(analyst: Analyst) -> None:
     expect(analyst.root.locator(".notice")).to_contain_text("bid48")
 
 
+def test_who_may_take_the_turned_card_is_told_so_and_not_of_a_best_card(analyst: Analyst) -> None:
+    """Euchre for two: the dealer takes what is turned or leaves it, on buttons and in answers."""
+    analyst.open("two S N:? S:TD,TS,9S,KC,AD up:9H rest:? | order")
+    said = {"Je prends la carte", "Je laisse la carte"}
+    assert set(analyst.root.locator(".told__calls .offer").all_inner_texts()) == said
+    analyst.ask()
+    assert {
+        text.split("\n")[0] for text in analyst.options().locator(".option").all_inner_texts()
+    } == said
+
+
 def test_a_long_calculation_is_stopped_with_what_it_has(analyst: Analyst) -> None:
     """The answer so far stays, says so, and the program answers again soon after."""
     analyst.open(LINE)

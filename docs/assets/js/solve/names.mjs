@@ -25,7 +25,7 @@ export function cardsOf(action) {
 export function nameOf(action, { table, position }, { drawing }) {
   const { names: named } = deckOf(position, drawing);
   const names = cardsOf(action).map((card) => named[""][card]);
-  return names.length ? new Intl.ListFormat(drawing.lang).format(names) : wordsFor(action, table.dealer === "S", drawing.actions);
+  return names.length ? new Intl.ListFormat(drawing.lang).format(names) : wordsFor(action, { asked: null, isDealer: table.dealer === "S" }, drawing.actions);
 }
 
 /**

@@ -65,6 +65,7 @@ function handOf({ position, kind, table }) {
     state: {
       to_move: READER,
       phase: PHASES[kind],
+      asked: null,
       legal,
       over: false,
       winning: null,
@@ -91,7 +92,7 @@ function handOf({ position, kind, table }) {
  * @returns {Step[]}
  */
 function stepsOf({ calls, turned, up, tricks, trick }) {
-  const said = calls.map(([seat, action]) => ({ seat, action, events: /** @type {Event[]} */ ([]) }));
+  const said = calls.map(([seat, action]) => ({ seat, action, asked: null, events: /** @type {Event[]} */ ([]) }));
   if (turned && !up) {
     said.at(-1)?.events.push({ type: "turned_down", text: "" });
   }
@@ -100,6 +101,7 @@ function stepsOf({ calls, turned, up, tricks, trick }) {
     cards.map(([seat, action], number) => ({
       seat,
       action,
+      asked: null,
       events: [
         { type: number ? "played" : "led", seat, card: action, text: "" },
         ...(winner && number === cards.length - 1 ? [{ type: "trick_won", seat: winner, text: "" }] : []),

@@ -7,7 +7,7 @@ import { h } from "../table/dom.mjs";
 
 /** @typedef {import("../table/cards.mjs").Card} Card */
 /** @typedef {import("./words.mjs").Words} Words */
-/** @typedef {{position: string, trump: string | null, isDealer: boolean}} Moment */
+/** @typedef {import("../table/calls.mjs").Turn & {position: string, trump: string | null}} Moment */
 
 /**
  * The card of an action; null for a call.
@@ -29,7 +29,7 @@ export function cardIn(action, { position, trump }, words) {
  */
 export function nameOf(action, moment, words) {
   const unseen = action === "discard:?" ? words.labels.unseen : undefined;
-  return cardIn(action, moment, words)?.name ?? unseen ?? wordsFor(action, moment.isDealer, words.actions) ?? listed(action, moment, words);
+  return cardIn(action, moment, words)?.name ?? unseen ?? wordsFor(action, moment, words.actions) ?? listed(action, moment, words);
 }
 
 /**

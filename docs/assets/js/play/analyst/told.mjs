@@ -59,7 +59,7 @@ export function createTold(words, { onAct, onChange }) {
     say(prompt, asked(state));
     const called = state.legal.includes("discard:?") ? [{ action: "discard:?", label: nameOf("discard:?", moment, words) }] : [];
     const bids = rungsOf(state.legal, words).flatMap(({ offers }) => offers);
-    const offers = [...called, ...offersOf(state.legal, moment.isDealer, words), ...bids];
+    const offers = [...called, ...offersOf(state.legal, moment, words), ...bids];
     calls.replaceChildren(...offers.map(({ action, label }) => button(label, () => onAct(action), { class: "offer" })));
     const cards = state.legal.flatMap((action) => {
       const card = cardIn(action, { ...moment, position }, words);
@@ -94,8 +94,9 @@ export function createTold(words, { onAct, onChange }) {
  * @param {Present} present
  * @returns {import("./options.mjs").Moment}
  */
-export const momentOf = ({ position, state: { view, to_move } }) => ({
+export const momentOf = ({ position, state: { view, to_move, asked } }) => ({
   position,
   trump: view.trump,
+  asked,
   isDealer: view.dealer === to_move,
 });

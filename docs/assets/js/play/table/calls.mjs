@@ -4,21 +4,24 @@
 /** @typedef {import("./words.mjs").Words} Words */
 /** @typedef {{action: string, label: string, kind: string}} Offer */
 /** @typedef {{step: string, label: string, offers: Offer[]}} Rung One step of the ladder, with its strains. */
+/** @typedef {{asked: string | null, isDealer: boolean}} Turn What a seat is asked for, by the engine. */
 /** @typedef {{verb: "discard" | "give", least: number, most: number}} Choice Cards to put down or hand over. */
+
+/** Kinds of buttons that are not named after what they say. @type {Record<string, string>} */
+const KINDS = { dealer: "take", take: "ask" };
 
 /**
  * Actions that need a button: those that are no card and no bid with a strain.
  * @param {string[]} legal
- * @param {boolean} isDealer
+ * @param {Turn} turn
  * @param {Words} words
  * @returns {Offer[]}
  */
-export function offersOf(legal, isDealer, { actions }) {
-  const asked = legal.includes("decline") ? "card:" : legal.includes("claim:jamboree") ? "jamboree:" : "";
+export function offersOf(legal, turn, { actions }) {
   const called = legal.filter((action) => action in actions && !rungOf(action));
   return called.map((action) => {
-    const key = `${asked}${action}` in actions ? `${asked}${action}` : action;
-    return { action, label: wordsFor(key, isDealer, actions), kind: kindOf(key, isDealer) };
+    const said = saidBy(action, turn, actions);
+    return { action, label: actions[said], kind: kindOf(said) };
   });
 }
 
@@ -75,20 +78,23 @@ export const moved = ({ verb }, cards) => `${verb}:${[...cards].sort().join() ||
 /**
  * What a seat says by an action; the dealer takes the card that others make him take.
  * @param {string} action
- * @param {boolean} isDealer
+ * @param {Turn} turn
  * @param {Record<string, string>} actions
  */
-export function wordsFor(action, isDealer, actions) {
-  return (isDealer && actions[`dealer:${action}`]) || actions[action];
+export const wordsFor = (action, turn, actions) => actions[saidBy(action, turn, actions)];
+
+/** @param {string} action @param {Turn} turn @param {Record<string, string>} actions */
+function saidBy(action, { asked, isDealer }, actions) {
+  const said = `${asked ?? (isDealer ? "dealer" : "")}:${action}`;
+  return said in actions ? said : action;
 }
 
 /**
- * Kind of a button by its action.
- * @param {string} action
- * @param {boolean} isDealer
+ * Kind of a button by what it says.
+ * @param {string} said
  */
-function kindOf(action, isDealer) {
-  const [verb, ...rest] = action.split(":");
+function kindOf(said) {
+  const [verb, ...rest] = said.split(":");
   if (verb === "claim") {
     return rest[0] === "none" ? "keep" : rest[0] === "jamboree" ? "show" : "claim";
   }
@@ -98,5 +104,5 @@ function kindOf(action, isDealer) {
   if (rest.includes("alone") || rest.includes("jambone")) {
     return "alone";
   }
-  return verb === "order" && isDealer ? "take" : verb === "take" ? "ask" : verb;
+  return KINDS[verb] ?? verb;
 }

@@ -3,7 +3,8 @@
 
 /**
  * @typedef {{type: string, text: string, seat?: string, card?: string, [fact: string]: unknown}} Event
- * @typedef {{seat: string, action: string, events: Event[]}} Step An action and what it brought.
+ * @typedef {{seat: string, action: string, asked: string | null, events: Event[]}} Step An action, what
+ *   was asked for where the phase does not tell, and what it brought.
  * @typedef {{
  *   position?: string,
  *   hand: string[],
@@ -22,6 +23,7 @@
  * @typedef {{
  *   to_move: string | null,
  *   phase: string,
+ *   asked: string | null,
  *   legal: string[],
  *   over: boolean,
  *   view: Seen,

@@ -90,7 +90,7 @@ export function createGame({ ask, words, level, pace, onChange, explained, onSai
     // The first action tells of the deal too, which has been told.
     const events = [...done.events.slice(steps.length ? 0 : dealt.length), ...came(position, state, after)];
     if (game === games) {
-      change({ ...rest, dealt, position: done.position, steps: [...steps, { seat, action, events }], state: after });
+      change({ ...rest, dealt, position: done.position, steps: [...steps, { seat, action, asked: state.asked, events }], state: after });
     }
   }
 

@@ -91,7 +91,7 @@ export function picture(hand, words) {
     isOut: view.out.includes(READER) && !isReadersTurn(hand),
     isBlind: isBlind(hand),
     prompt: prompt(hand, words),
-    offers: offersOf(mine, hand.dealer === READER, words),
+    offers: offersOf(mine, { asked: state.asked, isDealer: hand.dealer === READER }, words),
     rungs: rungsOf(mine, words),
     ending: over ? ending(hand) : isHeldUp(hand) ? "go_on" : null,
     last: trick.winner === null ? last(hand, named) : [],
@@ -198,24 +198,11 @@ function place(hand, { seats, labels, actions }, seat, { plays, winner }, named)
       isLone && labels.alone,
       isOut && labels.out,
     ].filter((mark) => mark !== false),
-    speech: (said && spoken(said, seat === dealer, actions)) ?? "",
+    speech: (said && wordsFor(said.action, { asked: said.asked, isDealer: seat === dealer }, actions)) ?? "",
     card: plays[seat] ? named(plays[seat]) : null,
     isTurn: seat === state.to_move,
     isOut,
     isWinner: seat === winner,
     choice: seat === READER ? -1 : lastChoice(hand, seat),
   };
-}
-
-/**
- * What a seat said by an action; one who takes the turned card does not ask for another, and one
- * who declines a jamboree could not have had a new deal.
- * @param {import("./course.mjs").Step} step
- * @param {boolean} isDealer
- * @param {Record<string, string>} actions
- */
-function spoken({ action, events }, isDealer, actions) {
-  const isTaken = action === "take" && events.some(({ type }) => type === "picked_up");
-  const isDeclined = events.some(({ type }) => type === "jamboree_declined");
-  return isTaken ? actions["card:take"] : wordsFor(isDeclined ? `jamboree:${action}` : action, isDealer, actions);
 }

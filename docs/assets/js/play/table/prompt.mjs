@@ -47,7 +47,7 @@ export function prompt(hand, words) {
  * @param {Words} words
  */
 function asked(hand, words) {
-  const { phase, legal } = hand.state;
+  const { phase, asked, legal } = hand.state;
   const { labels } = words;
   if (isBlind(hand)) {
     return labels.turn_blind;
@@ -58,17 +58,17 @@ function asked(hand, words) {
   if (phase === "call" && hand.state.view.turned === null && legal.every((action) => action.startsWith("name:"))) {
     return labels.turn_name;
   }
-  return labels[legal.includes("claim:jamboree") ? "turn_jamboree" : `turn_${phase}`];
+  return labels[`turn_${asked ?? phase}`];
 }
 
 /**
  * @param {Hand} hand
  * @param {Words} words
  */
-function askedForCards({ state: { legal }, steps, dealt }, { labels, moves }) {
+function askedForCards({ state: { legal, asked }, steps, dealt }, { labels, moves }) {
   const choice = choiceOf(legal);
   if (!choice) {
-    return labels[legal.includes("decline") ? "turn_card" : "turn_ask"];
+    return labels[`turn_${asked ?? "ask"}`];
   }
   const { verb, least, most } = choice;
   if (legal.includes("keep")) {
