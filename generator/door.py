@@ -134,11 +134,21 @@ class Door:
             return self.say("ui.number", number=value)
         return self.say(named)
 
+    def say_option(self, option: str, variant: str) -> str:
+        """Name of a house rule in a game."""
+        return self._say_in(variant, f"option.{option}", option)
+
     def say_about(self, option: str, variant: str) -> str:
-        """What a house rule says in a game, where an auction by numbers may need other words."""
-        own = f"option.{option}.about_bids"
-        has_own = own in self.catalogue.messages and self.ruleset(Rules(variant)).ladder.steps
-        return self.say(own if has_own else f"option.{option}.about")
+        """What a house rule says in a game."""
+        return self._say_in(variant, f"option.{option}.about", option)
+
+    def _say_in(self, variant: str, message_id: str, option: str) -> str:
+        """A message about a house rule, for which an auction by numbers, or what is usual in the
+        game, may have words of its own."""
+        rules = self.ruleset(Rules(variant))
+        kinds = (*(("bids",) if rules.ladder.steps else ()), rules.value(option))
+        owns = (f"{message_id}_{kind}" for kind in kinds)
+        return self.say(next((own for own in owns if own in self.catalogue.messages), message_id))
 
     def legal_cards(
         self, rules: Rules, trump: str, led: str | None, hand: Sequence[str]

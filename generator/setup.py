@@ -82,7 +82,7 @@ def _groups(door: Door, game: Game) -> Iterator[dict[str, object]]:
             "options": [
                 {
                     "id": option,
-                    "name": _capital(door.say(f"option.{option}")),
+                    "name": _capital(door.say_option(option, game.key)),
                     "about": door.say_about(option, game.key),
                     "choices": [
                         _choice(door, option, value, is_usual=value == game.options[option])

@@ -61,7 +61,7 @@ def option(artist: Artist, fields: Fields) -> str:
     return artist.frame(
         "rows",
         fields,
-        _capital(say(f"option.{name}")),
+        _capital(artist.door.say_option(name, games[0].key)),
         again={"again": "option", "option": name},
         about=artist.door.say_about(name, games[0].key),
         tables=[("", (), rows)],

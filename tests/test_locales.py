@@ -256,7 +256,9 @@ def _play_out(lang: str, seed: int, catalogues: Mapping[str, Catalogue]) -> None
 def _names() -> set[str]:
     """Ids that follow from the engine's tables of games, house rules and themes."""
     ids = {f"variant.{key}" for key in VARIANTS}
-    ids |= {"option.on", "option.off", "option.loses_at.0", "option.stick_dealer.about_bids"}
+    ids |= {"option.on", "option.off", "option.loses_at.0"}
+    ids |= {"option.stick_dealer_bids", "option.stick_dealer.about_bids"}
+    ids |= {"option.turned_joker.about_hearts", "option.auction_rounds.about_out"}
     themes = [theme.key for theme in THEMES] + [theme.key for theme in SURE_THEMES]
     ids |= {f"{kind}.{theme}" for theme in themes for kind in ("theme", "theme_told")}
     for rules in VARIANTS.values():

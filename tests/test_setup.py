@@ -61,6 +61,34 @@ def test_what_a_house_rule_says_is_true_of_the_game(key: str, verb: str) -> None
     assert f"doit {verb}" in door.say_about("stick_dealer", key)
 
 
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("british", "donneur obligé de choisir"), ("pepper", "donneur obligé d’enchérir")],
+)
+def test_a_house_rule_is_named_after_what_is_done_in_the_game(key: str, name: str) -> None:
+    """Where bids are made in numbers a stuck dealer chooses nothing, he bids."""
+    assert Door(load_all()["fr"]).say_option("stick_dealer", key) == name
+
+
+@pytest.mark.parametrize(
+    ("key", "option", "told", "untold"),
+    [
+        ("british", "turned_joker", "sans voir ses cartes", "convenue"),
+        ("railroad", "turned_joker", "convenue d’avance", "sans voir"),
+        ("bid48", "auction_rounds", "une seule fois", "ne parle plus"),
+        ("kokomo", "auction_rounds", "une seule fois", "ne parle plus"),
+        ("indiana", "auction_rounds", "ne parle plus", "une seule fois"),
+    ],
+)
+def test_a_house_rule_tells_of_values_that_the_game_offers(
+    key: str, option: str, told: str, untold: str
+) -> None:
+    """And of no others."""
+    about = Door(load_all()["fr"]).say_about(option, key)
+    assert told in about
+    assert untold not in about
+
+
 def test_preset_of_a_game_is_the_game_itself(words: Mapping[str, Any]) -> None:
     """Every house rule written out gives the game that its key alone gives."""
     for game in words["games"]:
