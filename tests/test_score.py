@@ -132,3 +132,16 @@ def test_of_players_who_go_out_together_the_maker_wins_else_the_eldest(
 def test_of_two_at_nought_the_first_has_won_where_no_hand_is_told() -> None:
     """Totals alone say neither who made trump nor who dealt."""
     assert Countdown().winner((9, 0, 0, 9)) == 1
+
+
+@pytest.mark.parametrize("key", ["pepper", "pfeffer", "hasenpfeffer"])
+def test_a_side_that_fails_its_contract_does_not_reach_the_target_in_that_hand(key: str) -> None:
+    """Every failed contract costs points, so that of two sides at the target one has made its bid.
+
+    Source: rules.md, sections 10 and 11; rules-more.md, sections 6 and 7.
+    """
+    rules = VARIANTS[key]
+    for step in rules.ladder.steps:
+        for tricks in range(step.tricks):
+            result = Result(bid(key, step.name), (tricks, rules.hand_size - tricks, 0, 0))
+            assert rules.score.points(rules, result)[0] < 0
