@@ -122,7 +122,13 @@ def _slot(match: re.Match[str], message: Message, catalogue: Catalogue) -> str:
     if name not in message.args:
         raise BadMessage("bad.message_slot", text=message.id, text_slot=name)
     forms = dotted.split(".")[1:]
-    text = _said(name, message.args[name], forms, catalogue)
+    value, whole = message.args[name], message.args.get("n_all")
+    if forms in (["all"], ["all_none"]) and value == whole:
+        text = _term("words", "number", "all", catalogue)
+    elif forms == ["all_none"] and value == 0:
+        text = _term("words", "number", "none", catalogue)
+    else:
+        text = _said(name, value, forms, catalogue)
     return text if written == name else text[:1].upper() + text[1:]
 
 
@@ -205,8 +211,11 @@ def _text(name: str, value: object, form: str, catalogue: Catalogue) -> str:
 
 
 def _number(name: str, value: object, form: str, catalogue: Catalogue) -> str:
-    """Figures of a quantity; "signed" adds the plus, "spoken" says the sign in a word."""
-    if form not in ("nom", "signed", "spoken"):
+    """Figures of a quantity; "signed" adds the plus, "spoken" says the sign in a word.
+
+    With "all" a word stands for as many as `n_all`, with "all_none" for none as well: see `_slot`.
+    """
+    if form not in ("nom", "signed", "spoken", "all", "all_none"):
         raise BadMessage("bad.message_form", text=name, text_form=form)
     written = _figures(value, name)
     whole, _, decimals = written.lstrip("-").partition(".")

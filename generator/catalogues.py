@@ -55,7 +55,7 @@ _TERMS_OF_SLOT = {
     "side": ("side", "seat"),
 }
 _FORMS_OF_SLOT = {"text": {"nom", "bare"}, "variant": {"nom"}, "option": {"nom"}}
-_NUMBER_FORMS = {"nom", "signed", "spoken"}
+_NUMBER_FORMS = {"nom", "signed", "spoken", "all", "all_none"}
 
 _Terms = Mapping[str, Mapping[str, Mapping[str, str]]]
 

@@ -140,6 +140,25 @@ def test_numbers_are_written_as_in_the_language(
     assert _say(lang, "{n}", n=2.0) == "2"
 
 
+def test_all_layouts_and_none_are_said_in_words() -> None:
+    """Nobody says "in 60 of the 60" or "in 0"; any other number stays in figures."""
+    facts = {"card": "AH", "card_other": "9S", "n_all": 60}
+    said = {
+        (lang, n): phrase(Message("why.beaten", facts | {"n": n, "number": 60 - n}), catalogue)
+        for lang, catalogue in CATALOGUES.items()
+        for n in (59, 60)
+    }
+    for lang, every, none, some in (
+        ("fr", "dans chacune des 60 répartitions", "dans aucune.", "dans 59 des 60 répartitions"),
+        ("pt", "em cada uma das 60 distribuições", "em nenhuma.", "em 59 das 60 distribuições"),
+        ("pl", "w każdym z 60 sprawdzonych", "w żadnym.", "w 59 z 60 sprawdzonych"),
+    ):
+        words = said[lang, 60].replace(NB, " ")
+        assert every in words
+        assert words.endswith(none)
+        assert some in said[lang, 59].replace(NB, " ")
+
+
 def test_a_negative_number_can_be_spoken() -> None:
     """Where the sign could be skipped it is a word."""
     assert [_say(lang, "{score.spoken}", score=-6) for lang in LOCALES] == [

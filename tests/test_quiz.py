@@ -194,17 +194,17 @@ def _node(program: str, sheet: object) -> str:
 
 
 def test_the_script_writes_numbers_as_the_engine_does() -> None:
-    """Decimal comma, real minus, groups of three, and the plural that each number asks for."""
+    """Decimal comma, real minus, groups of three, all and none, and the plural of each number."""
     numbers = (0, 1, -1, 0.3, -0.31, 1234, -12345.5, 2, 5, 22, 1.5, 1_000_000, "0.10", "-1.00")
     program = """
       import { readFileSync } from "node:fs";
       import { phrase } from "./docs/assets/js/quiz/phrase.mjs";
       const { numbers, words } = JSON.parse(readFileSync(0, "utf8"));
       const said = words.flatMap((each) => numbers.flatMap((n) =>
-        Object.keys(each.messages).map((id) => phrase([id, { n }], each))));
+        Object.keys(each.messages).map((id) => phrase([id, { n, n_all: 22 }], each))));
       process.stdout.write(JSON.stringify(said));
     """
-    forms = ("nom", "signed", "spoken")
+    forms = ("nom", "signed", "spoken", "all", "all_none")
     words, expected = [], []
     for lang, catalogue in _catalogues().items():
         kinds = PLURAL_CATEGORIES[lang]
@@ -213,7 +213,9 @@ def test_the_script_writes_numbers_as_the_engine_does() -> None:
             {"lang": lang.replace("pt", "pt-PT"), "messages": messages, "terms": catalogue.terms}
         )
         made = Catalogue(lang, messages, catalogue.terms)
-        expected += [phrase(Message(form, {"n": n}), made) for n in numbers for form in forms]
+        expected += [
+            phrase(Message(form, {"n": n, "n_all": 22}), made) for n in numbers for form in forms
+        ]
     sheet = {"numbers": numbers, "words": words}
     assert json.loads(_node(program, sheet)) == expected
 

@@ -31,7 +31,8 @@ export function phrase([id, facts], words) {
   const text = typeof template === "string" ? template : template[category(facts.n, words.lang)];
   return text.replace(SLOT, (_, /** @type {string} */ written, /** @type {string} */ dotted) => {
     const name = written[0].toLowerCase() + written.slice(1);
-    const said = slot(name, facts[name], dotted.split(".").slice(1), words);
+    const forms = dotted.split(".").slice(1);
+    const said = partOf(facts[name], facts.n_all, forms, words) ?? slot(name, facts[name], forms, words);
     return written === name ? said : said[0].toUpperCase() + said.slice(1);
   });
 }
@@ -44,6 +45,18 @@ export function phrase([id, facts], words) {
 function category(count, lang) {
   const decimals = String(count).split(".")[1]?.length ?? 0;
   return new Intl.PluralRules(lang, { minimumFractionDigits: decimals }).select(Number(count));
+}
+
+/**
+ * The word for all of a number of layouts, or for none of them, where the form asks for one.
+ * @param {unknown} value
+ * @param {unknown} whole
+ * @param {string[]} forms
+ * @param {Words} words
+ */
+function partOf(value, whole, [form], { terms: { words: { number: marks } } }) {
+  if ((form === "all" || form === "all_none") && value === whole) return marks.all;
+  return form === "all_none" && value === 0 ? marks.none : undefined;
 }
 
 /**
