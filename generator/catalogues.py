@@ -19,7 +19,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from engine.messages import EuchreError, Message
+from engine.messages import EuchreError
 from engine.phrase import (
     NUMBER_WORDS,
     PLURAL_CATEGORIES,
@@ -28,7 +28,6 @@ from engine.phrase import (
     is_list_word,
     kind_word,
     load,
-    phrase,
 )
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -123,54 +122,6 @@ def read_entries(root: Path = ROOT) -> dict[str, Entry]:
     if faults:
         raise CatalogueFault("\n".join(faults))
     return entries
-
-
-_COUNTS = (0, 1, 2, 5, 22, 1.5, 1_000_000)
-"""A count for every plural form of the three languages."""
-
-
-def review(lang: str, root: Path = ROOT) -> list[tuple[str, str, str]]:
-    """Every sentence of a language with examples in its slots: id, translator's note, sentence.
-
-    A message with slots comes as often as it reads differently with other cards, seats and counts.
-    """
-    catalogue = load_all(root)[lang]
-    rows: dict[tuple[str, str, str], None] = {}
-    for message_id, entry in sorted(read_entries(root).items()):
-        for turn, count in enumerate(_COUNTS if entry.slots or entry.is_plural else (3,)):
-            args = {name: example(name, turn) for name in entry.slots}
-            args["n"] = count if entry.is_plural else example("n", turn)
-            row = message_id, entry.note, phrase(Message(message_id, args), catalogue)
-            rows[row] = None
-    return list(rows)
-
-
-def example(slot: str, turn: int) -> object:
-    """Value that can fill a slot, another one at each turn.
-
-    >>> example("card_owed", 0), example("seats", 1), example("n", 2)
-    ('JD', ['W', 'N'], 5)
-    """
-    word = kind_word(slot)
-    if word in NUMBER_WORDS:
-        return (1, 2, 5, 0, 12)[turn % 5]
-    if is_list_word(word):
-        return [example(word[:-1], turn), example(word[:-1], turn + 1)]
-    values = _EXAMPLES[word]
-    return values[turn % len(values)]
-
-
-_EXAMPLES = {
-    "card": ("JD", "QS", "AH", "TC", "9H", "JOKER"),
-    "rank": ("9", "7", "2", "A", "J", "K"),
-    "suit": ("H", "C", "D", "S"),
-    "strain": ("H", "NT", "S", "LOW"),
-    "seat": ("S", "W", "N", "E", "NW", "SE"),
-    "side": ("NS", "EW", "A", "N"),
-    "text": ("10H",),
-    "variant": ("standard", "american"),
-    "option": ("stick_dealer", "defend_alone"),
-}
 
 
 def _po_path(locale: str) -> str:

@@ -33,7 +33,7 @@ def write_pages(language: Language, door: Door) -> None:
             folder.put(name, drawn(path.read_text("utf-8"), path.relative_to(ROOT), door))
         elif path.is_file():
             folder.put(name, path.read_bytes())
-    folder.put(REVIEW, review_page(language, door))
+    folder.put(REVIEW, review_page(door))
     folder.drop_leftovers()
 
 
