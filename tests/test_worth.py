@@ -15,8 +15,11 @@ from typing import Any
 import pytest
 
 from engine.aim import POINTS, by_tricks
+from engine.expert import CALLS, FOLLOWS, LEADS
+from engine.hunch import SURPRISE
 from engine.judge import LIMIT, MERGED
 from engine.merged import Merged
+from engine.moment import AS_EXPECTED, UNEXPECTED
 from engine.notation import parse
 from engine.solve import Question
 from engine.table import Phase
@@ -244,3 +247,10 @@ def test_question_to_ask_again_is_that_of_a_diagram(lang: str) -> None:
     assert line in positions
     main = judgements.stored(line, 1).main
     assert json.loads(asked) == judgements.request(line, 1, main)
+
+
+def test_how_we_know_says_how_the_players_weigh_layouts() -> None:
+    """Ten times for each call explained, a third for each surprise, some hundreds at most."""
+    assert AS_EXPECTED == 10 * UNEXPECTED
+    assert round(1 / SURPRISE) == 3
+    assert 200 <= max(CALLS, *LEADS, *FOLLOWS) <= 500
