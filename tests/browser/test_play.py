@@ -22,13 +22,13 @@ HIDDEN = ("KD", "9C", "TS", "QH", "9H", "AH", "AC", "KS", "JC", "QC", "9S", "KH"
 
 
 def test_nothing_of_python_is_fetched_before_the_press(sit: Sit) -> None:
-    """The button says how much it will fetch; progress shows within half a second."""
+    """The button is described by how much it will fetch; progress shows in half a second."""
     with sit() as table:
         fetched: list[str] = []
         table.page.on("request", lambda request: fetched.append(request.url))
         table.visit()
         button = table.root.get_by_role("button", name=table.labels["start"])
-        expect(button).to_contain_text(re.compile(r"\d,\d\sMo"))
+        expect(button).to_have_accessible_description(re.compile(r"\d,\d\sMo"))
         assert [url for url in fetched if PYTHON.search(url)] == []
         button.click()
         expect(table.root.get_by_role("progressbar")).to_be_visible(timeout=500)

@@ -110,7 +110,7 @@ function furnish(root, words, site) {
 
   function ways() {
     const kept = isLinked ? [button(labels.keep, take, { class: "offer" })] : [];
-    return h("div", { class: "house__ways" }, button(labels.apply, apply, { class: "offer offer--main" }), ...kept);
+    return h("div", { class: "house__ways" }, button(labels.apply, apply, { class: "offer offer--main", "aria-describedby": size.id }), ...kept);
   }
 
   function take() {

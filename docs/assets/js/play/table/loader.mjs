@@ -10,8 +10,8 @@ import { button, h, say } from "./dom.mjs";
  * @param {Words["labels"]} labels
  */
 export function downloadSize({ download }) {
-  const size = h("p", { class: "loader__amount" }, download);
-  const tell = () => (size.hidden = Boolean(navigator.serviceWorker?.controller));
+  const size = h("p", { class: "loader__amount", id: "download-size" });
+  const tell = () => say(size, navigator.serviceWorker?.controller ? "" : download);
   navigator.serviceWorker?.addEventListener("controllerchange", tell);
   tell();
   return size;
@@ -28,8 +28,9 @@ export function createLoader({ lang, labels }) {
   /** The first way is the one that most readers want. @param {import("./notice.mjs").Way[]} ways */
   function offer(ways) {
     const hadFocus = element.contains(document.activeElement);
+    const main = { class: "offer offer--main", "aria-describedby": size.id };
     element.replaceChildren(
-      ...ways.map(({ label, press }, number) => button(label, press, { class: number ? "offer" : "offer offer--main" })),
+      ...ways.map(({ label, press }, number) => button(label, press, number ? { class: "offer" } : main)),
       ...(element.hasAttribute("data-begun") ? [] : [size]),
     );
     if (hadFocus) {
