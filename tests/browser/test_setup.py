@@ -33,9 +33,10 @@ def form(table: Table) -> Locator:
 
 
 def rule(table: Table, option: str) -> Locator:
-    """The control of a house rule, by its name."""
-    games = table.words["setup"]["games"]
-    rules = [rule for game in games for group in game["groups"] for rule in group["options"]]
+    """The control of a house rule, by the name that it has in the game that is chosen."""
+    chosen = game(table).input_value()
+    groups = next(g["groups"] for g in table.words["setup"]["games"] if g["key"] == chosen)
+    rules = [rule for group in groups for rule in group["options"]]
     name = next(rule["name"] for rule in rules if rule["id"] == option)
     role = form(table).get_by_role
     return role("switch", name=name, exact=True).or_(role("combobox", name=name, exact=True))
