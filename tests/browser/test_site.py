@@ -23,6 +23,7 @@ KINDS = ("", "404.html", "fr/", "pt/bowers/", "pl/renege/", "fr/scoring/", "pt/q
 """One page of each kind, in turn in each language."""
 
 SMALLEST_CARD = 32
+SETTLE_MS = 300
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -281,3 +282,27 @@ def test_list_that_a_chapter_covers_keeps_nobody(chromium: Browser, home: str) -
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         expect(page.get_by_role("navigation", name="Bien jouer").locator(":focus")).to_have_count(1)
+
+
+def test_header_covers_nothing_that_a_link_or_the_keyboard_leads_to(
+    reading: Reading, home: str
+) -> None:
+    """Shift and Tab to a line that lies below it; a heading that an address names."""
+    page, _ = reading()
+    page.goto(f"{home}fr/bowers/")
+    page.set_viewport_size({"width": 360, "height": 740})
+    header = page.locator(".md-header").bounding_box()
+    assert header
+    line, after = page.locator(".line summary").nth(1), page.locator(".line__copy").nth(1)
+    line.evaluate("each => scrollBy(0, each.getBoundingClientRect().top)")
+    after.focus()
+    page.keyboard.press("Shift+Tab")
+    expect(line).to_be_focused()
+    heading = page.locator("h2").nth(2)
+    page.wait_for_timeout(SETTLE_MS)
+    reached = line.bounding_box()
+    page.goto(f"{home}fr/bowers/#{heading.get_attribute('id')}")
+    page.wait_for_timeout(SETTLE_MS)
+    for box in (reached, heading.bounding_box()):
+        assert box
+        assert header["height"] <= box["y"] < page.evaluate("innerHeight") / 2 + header["height"]
