@@ -244,7 +244,8 @@ def _digests(site: Path) -> dict[str, str]:
 
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize(
-    "path", ["fr/bowers/", "pl/bowers/", "pl/games/", "pl/games/six/", "pt/problems/"]
+    "path",
+    ["fr/bowers/", "pl/bowers/", "pl/games/", "pl/games/six/", "pt/problems/", "pl/problems/"],
 )
 def test_page_is_as_wide_as_its_window_where_letters_are_large(
     reading: Reading, home: str, path: str, width: int
