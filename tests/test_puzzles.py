@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.judge import judge
+from engine.levels import choose
 from engine.messages import Message
 from engine.notation import parse
 from engine.phrase import Catalogue, phrase
@@ -74,6 +75,16 @@ def test_problems_come_out_the_same_when_they_are_worked_out_anew() -> None:
     """A sample; `make verify` does it for all."""
     for problem in Random(7).sample(CORPUS, PROVED_ANEW):
         assert proved(problem) == {"ok": True}, problem["id"]
+
+
+def test_computer_players_do_in_the_problems_what_they_do_at_the_table() -> None:
+    """All of those who go by rules of thumb, and the expert in every fifth problem."""
+    for number, problem in enumerate(CORPUS):
+        told = dict(problem["bots"])
+        if number % 5:
+            told.pop("expert", None)
+        now = {level: str(choose(seen(problem), level).action) for level in told}
+        assert now == told, problem["id"]
 
 
 def test_the_corpus_is_large_and_varied() -> None:
