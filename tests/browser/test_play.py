@@ -36,6 +36,12 @@ def test_nothing_of_python_is_fetched_before_the_press(sit: Sit) -> None:
         assert [url for url in fetched if PYTHON.search(url)] != []
 
 
+TO_CALL_AT_THIRD = (
+    "american W N:JD,AH,9H,AC,KS E:JC,QC,TD,9S,KH S:JH,TH,AS,QS,TC W:AD,KD,9C,TS,QH "
+    "up:9D rest:KC,JS,QD | pass pass"
+)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_whole_hand_by_mouse(resit: Resit, lang: str) -> None:
     """South takes the card, puts one down, plays five tricks; nothing moves but the cards."""
@@ -57,6 +63,14 @@ def test_whole_hand_by_mouse(resit: Resit, lang: str) -> None:
         table.root.get_by_role("button", name=table.labels["next"], exact=True).click()
         expect(table.hand.get_by_role("button")).to_have_count(5)
         assert not table.position().startswith(DEAL)
+
+
+def test_dealer_says_his_own_words_whatever_was_asked_before(resit: Resit) -> None:
+    """The answers are the same at every seat, but only the dealer takes the card himself."""
+    with resit(TO_CALL_AT_THIRD) as table:
+        expect(table.offer("order")).to_be_visible()
+        table.reopen(TO_CALL)
+        expect(table.offer("dealer:order")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -63,7 +63,7 @@ export function createPanel({ labels, moves }, { onAct, onNext, onNew, onGoOn, o
     }
     choice = picture.choice;
     count();
-    const key = picture.offers.map(({ action }) => action).join() + picture.ending + Boolean(choice);
+    const key = picture.offers.map(({ action, label }) => action + label).join() + picture.ending + Boolean(choice);
     if (key !== shown) {
       shown = key;
       offers.replaceChildren(...answers(picture));
